@@ -1,0 +1,1 @@
+"""The Django app: who plays, when and where, and what they scored."""

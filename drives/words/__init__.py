@@ -1,0 +1,20 @@
+"""Codes and values of the pure parts -> sentences, in the reader's language."""
+
+from typing import Protocol
+
+from drives.words.movements import MOVEMENT_SENTENCES
+from drives.words.scoring import SCORING_SENTENCES
+
+SENTENCES = {**MOVEMENT_SENTENCES, **SCORING_SENTENCES}
+
+
+class Coded(Protocol):
+    """An error of a pure part: what is wrong as a code, and the values the sentence needs."""
+
+    code: str
+    values: dict[str, object]
+
+
+def sentence(error: Coded) -> str:
+    """Return what to tell the organiser: what was wrong, where, and what to do."""
+    return SENTENCES[error.code](**error.values)

@@ -1,0 +1,50 @@
+"""The table: four chairs, two sides. Play goes clockwise, from each chair to the one on its left."""
+
+from enum import StrEnum
+
+
+class Side(StrEnum):
+    """The pair of partners who sit opposite each other."""
+
+    NORTH_SOUTH = "NS"
+    EAST_WEST = "EW"
+
+    @property
+    def other(self) -> "Side":
+        return Side.EAST_WEST if self is Side.NORTH_SOUTH else Side.NORTH_SOUTH
+
+    @property
+    def chairs(self) -> tuple["Chair", "Chair"]:
+        if self is Side.NORTH_SOUTH:
+            return Chair.NORTH, Chair.SOUTH
+        return Chair.EAST, Chair.WEST
+
+
+class Chair(StrEnum):
+    """A chair at a table, in the order of play."""
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+
+    @property
+    def side(self) -> Side:
+        return Side.NORTH_SOUTH if self in (Chair.NORTH, Chair.SOUTH) else Side.EAST_WEST
+
+    @property
+    def left(self) -> "Chair":
+        """The chair that plays next."""
+        return _AROUND[(_AROUND.index(self) + 1) % 4]
+
+    @property
+    def partner(self) -> "Chair":
+        return _AROUND[(_AROUND.index(self) + 2) % 4]
+
+    @property
+    def right(self) -> "Chair":
+        """The chair that plays before this one."""
+        return _AROUND[(_AROUND.index(self) + 3) % 4]
+
+
+_AROUND = tuple(Chair)
