@@ -2,10 +2,15 @@
 
 
 class WhistError(ValueError):
-    """Something the laws of whist do not allow."""
+    """Something the laws of whist do not allow.
+
+    A class that stands for one refusal carries its code; one that stands for several of a kind
+    is given the code when it is raised.
+    """
 
     code = ""
 
-    def __init__(self, **values: object) -> None:
-        super().__init__(values)
+    def __init__(self, code: str = "", /, **values: object) -> None:
+        self.code = code or type(self).code
         self.values = values
+        super().__init__(self.code, values)

@@ -1,6 +1,7 @@
 """Which suit is trumps in each hand: fixed rotation, or found at the table."""
 
 from enum import StrEnum
+from itertools import cycle, islice
 from typing import Final
 
 
@@ -22,3 +23,16 @@ class AtTable(StrEnum):
 
 
 NO_TRUMPS: Final = Trumps.NO_TRUMPS
+
+TRUMP_ROTATION: Final = (Trumps.HEARTS, Trumps.DIAMONDS, Trumps.SPADES, Trumps.CLUBS)
+"""The order halls print on their cards: hearts, diamonds, spades, clubs."""
+
+
+def rotation(hands: int, no_trumps_every_fifth: bool = False) -> list[Trumps]:
+    """Return the trumps of that many hands, from hand 1 on.
+
+    The rotation repeats without a break; where every fifth hand is at no trumps it begins again
+    after each of them. Raises ValueError for fewer than no hands.
+    """
+    order = (*TRUMP_ROTATION, NO_TRUMPS) if no_trumps_every_fifth else TRUMP_ROTATION
+    return list(islice(cycle(order), hands))
