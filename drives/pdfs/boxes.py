@@ -1,0 +1,51 @@
+"""Rectangles on paper, in points from its lower left corner, and how they are divided."""
+
+from typing import Final, NamedTuple
+
+MM: Final = 72 / 25.4
+CAP_HEIGHT: Final = 0.668  # of Atkinson Hyperlegible Next, in ems
+
+Segment = tuple[float, float, float, float]
+"""A stroke from one point to another: x, y, x, y."""
+
+
+class Box(NamedTuple):
+    """A rectangle, in points from the lower left corner of the paper."""
+
+    left: float
+    bottom: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def top(self) -> float:
+        return self.bottom + self.height
+
+    @property
+    def middle(self) -> float:
+        return self.left + self.width / 2
+
+    def inset(self, by: float) -> "Box":
+        return Box(self.left + by, self.bottom + by, self.width - 2 * by, self.height - 2 * by)
+
+    def without(self, top: float = 0, bottom: float = 0) -> "Box":
+        """What is left of the box when so much of its height has been used."""
+        return self._replace(bottom=self.bottom + bottom, height=self.height - top - bottom)
+
+    def between(self, left: float, right: float) -> "Box":
+        return self._replace(left=left, width=right - left)
+
+    def columns(self, count: int, gap: float) -> list["Box"]:
+        each = (self.width - gap * (count - 1)) / count
+        return [
+            self._replace(left=self.left + number * (each + gap), width=each)
+            for number in range(count)
+        ]
+
+    def baseline(self, size: float) -> float:
+        """Where capitals of `size` points stand so that they are in the middle of the height."""
+        return self.bottom + (self.height - CAP_HEIGHT * size) / 2

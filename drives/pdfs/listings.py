@@ -1,0 +1,152 @@
+"""Lists that run over pages: no row is torn, and the headings stand on every page."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from drives.pdfs.boxes import Box
+from drives.pdfs.fonts import wrap
+from drives.pdfs.page import BAIZE, HAIR, HEADING, LABEL, STRONG, TEXT, Sheet, Type
+
+Draw = Callable[[Sheet, Box], None]
+
+_TITLE: Final = 32.0
+_HEADINGS: Final = 18.0
+_COLUMN_GAP: Final = 8.0
+_KEPT_WITH_TITLE: Final = 2
+_LINE: Final = 16.0
+_LONGEST_LINE: Final = 430.0
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A piece of a page that is never torn, so many points high.
+
+    `keeps` binds it to the next; `heading` is drawn again where it comes first on a new page.
+    """
+
+    height: float
+    draw: Draw
+    keeps: bool = False
+    heading: "Strip | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a listing: its heading, its share of the width, figures set to the right."""
+
+    heading: str
+    share: float
+    figures: bool = False
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NoteBlock:
+    """Sentences under a title: rests, the proof, how places are shared."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def paginate(strips: Sequence[Strip], room: float) -> list[list[Strip]]:
+    """Return the strips page by page; at least one page, none fuller than `room` points."""
+    pages: list[list[Strip]] = [[]]
+    used = 0.0
+    for group in _bound(strips):
+        height = sum(strip.height for strip in group)
+        if pages[-1] and used + height > room:
+            heading = group[0].heading
+            pages.append([heading] if heading else [])
+            used = heading.height if heading else 0.0
+        pages[-1] += group
+        used += height
+    return pages
+
+
+def _bound(strips: Sequence[Strip]) -> Iterator[list[Strip]]:
+    group: list[Strip] = []
+    for strip in strips:
+        group.append(strip)
+        if not strip.keeps:
+            yield group
+            group = []
+    if group:
+        yield group
+
+
+def draw_list(
+    sheet: Sheet, title: str, sizes: Sequence[float], strips_at: Callable[[float], list[Strip]]
+) -> None:
+    """Draw all pages of a list: in the first of `sizes` (largest first) that needs fewest pages."""
+    room = sheet.body.height
+    pages = min((paginate(strips_at(size), room) for size in sizes), key=len)
+    for box, page in sheet.headed([(title, page) for page in pages]):
+        draw_strips(sheet, box, page)
+
+
+def draw_strips(sheet: Sheet, box: Box, strips: Sequence[Strip]) -> None:
+    """Draw one page's strips below one another, from the top of `box`."""
+    top = box.top
+    for strip in strips:
+        strip.draw(sheet, Box(box.left, top - strip.height, box.width, strip.height))
+        top -= strip.height
+
+
+def list_strips(
+    title: str, columns: Sequence[Column], rows: Sequence[Sequence[str]], size: float
+) -> list[Strip]:
+    """Return a titled listing, one strip a row, its texts `size` points high."""
+    heading = Strip(
+        _TITLE + _HEADINGS, partial(_draw_heading, title=title, columns=columns), keeps=True
+    )
+    draw = partial(_draw_row, columns=columns, size=size)
+    lines = [Strip(size * 1.7, partial(draw, cells=cells), heading=heading) for cells in rows]
+    first = [replace(line, keeps=True) for line in lines[:_KEPT_WITH_TITLE]]
+    return [heading, *first, *lines[_KEPT_WITH_TITLE:]]
+
+
+def note_strips(note: NoteBlock) -> list[Strip]:
+    """Return a title and its sentences, in lines that are not too long to read."""
+    lines = [
+        line
+        for sentence in note.lines
+        for line in wrap(sentence, TEXT.face, TEXT.size, _LONGEST_LINE)
+    ]
+    title = Strip(_LINE * 1.9, partial(_draw_line, text=note.title, style=STRONG), keeps=True)
+    return [title, *(Strip(_LINE, partial(_draw_line, text=line, style=TEXT)) for line in lines)]
+
+
+def _cells(box: Box, columns: Sequence[Column]) -> Iterator[tuple[Box, Column]]:
+    whole = sum(column.share for column in columns)
+    left = box.left
+    for column in columns:
+        part = (box.width + _COLUMN_GAP) * column.share / whole
+        yield Box(left, box.bottom, part - _COLUMN_GAP, box.height), column
+        left += part
+
+
+def _draw_heading(sheet: Sheet, box: Box, title: str, columns: Sequence[Column]) -> None:
+    sheet.write(box.left, box.bottom + _HEADINGS + 7, title, HEADING, box.width)
+    for part, column in _cells(box, columns):
+        write = sheet.write_right if column.figures else sheet.write
+        x = part.right if column.figures else part.left
+        write(x, box.bottom + 6, column.heading, LABEL.bold, part.width)
+    sheet.rule(box, box.bottom, 1.2, BAIZE)
+
+
+def _draw_row(
+    sheet: Sheet, box: Box, columns: Sequence[Column], size: float, cells: Sequence[str]
+) -> None:
+    for (part, column), text in zip(_cells(box, columns), cells, strict=True):
+        style = Type(size).bold if column.bold else Type(size)
+        if column.figures:
+            sheet.write_right(part.right, box.baseline(size), text, style, part.width)
+        else:
+            sheet.write(part.left, box.baseline(size), text, style, part.width)
+    sheet.rule(box, box.bottom, 0.4, HAIR)
+
+
+def _draw_line(sheet: Sheet, box: Box, text: str, style: Type) -> None:
+    sheet.write(box.left, box.bottom + 4, text, style, box.width)

@@ -1,0 +1,259 @@
+"""A sheet of paper: its size, margins, heading and type, and the few strokes all sheets are drawn with."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from io import BytesIO
+from threading import Lock
+from typing import Final, TypeVar
+
+from reportlab import rl_config
+from reportlab.pdfgen.canvas import Canvas
+
+from drives.pdfs.boxes import MM, Box, Segment
+from drives.pdfs.fonts import BOLD, REGULAR, Typeface, fit, runs, width
+
+Item = TypeVar("Item")
+Colour = tuple[float, float, float]
+
+EDGE: Final = 5 * MM  # what lies nearer to the edge is lost on many printers
+MARGIN: Final = 14 * MM
+INSET: Final = 6 * MM
+BANNER: Final = 70.0
+FOOTER: Final = 18.0
+
+INK: Final = (0.0, 0.0, 0.0)
+DEEP_RED: Final = (0.58, 0.04, 0.1)
+BAIZE: Final = (0.05, 0.32, 0.22)
+HAIR: Final = (0.55, 0.55, 0.55)
+SHADE: Final = (0.9, 0.9, 0.9)
+
+# Pages as they are, not in letters a 7-bit mail could carry: a fifth smaller, and sooner done.
+rl_config.useA85 = 0
+
+# A font object is read at one place at a time while its subset is written.
+_SAVING = Lock()
+
+
+class Paper(StrEnum):
+    """What the club's printer is loaded with; always upright."""
+
+    A4 = "A4"
+    LETTER = "LETTER"
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in points."""
+        return (210 * MM, 297 * MM) if self is Paper.A4 else (612.0, 792.0)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHead:
+    """What every sheet of an evening says about itself; all of it ready to be read.
+
+    `status` is a word such as "provisional", or empty. `version_line` goes to the foot.
+    `page_of` has the places {page} and {pages}. `language` is a tag such as "en-GB".
+    """
+
+    club: str
+    drive: str
+    date: str
+    status: str = ""
+    version_line: str = ""
+    page_of: str = "{page} / {pages}"
+    language: str = "en"
+
+    @property
+    def line(self) -> str:
+        return joined(self.club, self.drive, self.date)
+
+
+def joined(*parts: str) -> str:
+    """Return the parts that are not empty, with a middle dot between them."""
+    return " · ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """How a text is set: size in points, typeface and colour."""
+
+    size: float
+    face: Typeface = REGULAR
+    colour: Colour = INK
+
+    def at(self, size: float) -> "Type":
+        return replace(self, size=size)
+
+    @property
+    def bold(self) -> "Type":
+        return replace(self, face=BOLD)
+
+
+TITLE: Final = Type(27, BOLD)
+HEADING: Final = Type(17, BOLD)
+TEXT: Final = Type(12)
+STRONG: Final = Type(12, BOLD)
+SMALL: Final = Type(9)
+LABEL: Final = Type(8)
+FINE: Final = Type(7)
+
+
+class Sheet:
+    """A PDF in the making. Texts are drawn as letters, so a name cannot be markup.
+
+    All texts of a page lie above all its strokes, whatever the order of the calls.
+    """
+
+    def __init__(self, head: SheetHead, title: str, paper: Paper) -> None:
+        self._head = head
+        self._file = BytesIO()
+        self._size = paper.size
+        self._canvas = Canvas(
+            self._file,
+            pagesize=paper.size,
+            invariant=1,
+            pageCompression=1,
+            lang=head.language,
+            initialFontName=REGULAR.own.fontName,
+        )
+        self._canvas.setTitle(joined(title, head.drive, head.date))
+        self._canvas.setAuthor(head.club)
+        self._start_page()
+
+    @property
+    def body(self) -> Box:
+        """The room that heading and footer leave on a page."""
+        wide, high = self._size
+        page = Box(0, 0, wide, high).inset(MARGIN)
+        return page._replace(bottom=MARGIN + FOOTER, height=page.height - BANNER - FOOTER)
+
+    def headed(self, pages: Sequence[tuple[str, Item]]) -> Iterator[tuple[Box, Item]]:
+        """Yield body and content of each page, given as (title, content); head and foot are drawn."""
+        for number, (title, content) in enumerate(pages, start=1):
+            self._banner(title)
+            self._footer(number, len(pages))
+            yield self.body, content
+            self._end_page()
+
+    def cells(
+        self, items: Iterable[Item], columns: int, rows: int, skip: int = 0
+    ) -> Iterator[tuple[Box, Item]]:
+        """Yield a box for each item, so many to a page, with marks to cut along.
+
+        `skip` cells of the first page stay empty: they have been cut off already.
+        """
+        wide, high = self._size
+        across, down = wide / columns, high / rows
+        for place, item in enumerate(items, start=skip):
+            row, column = divmod(place % (columns * rows), columns)
+            if place == skip or row == column == 0:
+                if place != skip:
+                    self._end_page()
+                self._cutting_marks(columns, rows)
+            yield Box(column * across, high - (row + 1) * down, across, down).inset(INSET), item
+        self._end_page()
+
+    def write(self, x: float, y: float, text: str, style: Type, room: float | None = None) -> None:
+        """Draw `text` from `x` on, its baseline at `y`, shrunk or cut to `room` points."""
+        size = style.size
+        if room is not None:
+            text, size = fit(text, style.face, size, room)
+        self._draw(x, y, text, style, size)
+
+    def write_right(
+        self, x: float, y: float, text: str, style: Type, room: float | None = None
+    ) -> None:
+        """Draw `text` so that it ends at `x`."""
+        size = style.size
+        if room is not None:
+            text, size = fit(text, style.face, size, room)
+        self._draw(x - width(text, style.face, size), y, text, style, size)
+
+    def write_centred(self, box: Box, text: str, style: Type) -> None:
+        """Draw `text` in the middle of `box`, no wider than it."""
+        text, size = fit(text, style.face, style.size, box.width)
+        x = box.middle - width(text, style.face, size) / 2
+        self._draw(x, box.baseline(size), text, style, size)
+
+    def lines(
+        self, segments: Sequence[Segment], thickness: float = 0.5, colour: Colour = INK
+    ) -> None:
+        self._canvas.setStrokeColor(colour)
+        self._canvas.setLineWidth(thickness)
+        self._canvas.lines(segments)
+
+    def rule(self, box: Box, y: float, thickness: float = 0.5, colour: Colour = INK) -> None:
+        """Draw a level line across `box`."""
+        self.lines([(box.left, y, box.right, y)], thickness, colour)
+
+    def frame(self, box: Box, thickness: float = 0.7, colour: Colour = INK) -> None:
+        self._canvas.setStrokeColor(colour)
+        self._canvas.setLineWidth(thickness)
+        self._canvas.rect(*box)
+
+    def shade(self, box: Box) -> None:
+        self._canvas.setFillColor(SHADE)
+        self._canvas.rect(*box, stroke=0, fill=1)
+
+    def bytes(self) -> bytes:
+        """Return the finished PDF; the same calls give the same bytes."""
+        with _SAVING:
+            self._canvas.save()
+        return self._file.getvalue()
+
+    def _start_page(self) -> None:
+        self._text = self._canvas.beginText()
+        self._colour: Colour | None = None  # the strokes may have changed it
+        self._font: tuple[str, float] | None = None
+
+    def _end_page(self) -> None:
+        self._canvas.drawText(self._text)
+        self._canvas.showPage()
+        self._start_page()
+
+    def _draw(self, x: float, y: float, text: str, style: Type, size: float) -> None:
+        if style.colour != self._colour:
+            self._colour = style.colour
+            self._text.setFillColor(style.colour)
+        self._text.setTextOrigin(x, y)
+        for run in runs(text, style.face):
+            if (run.font, size) != self._font:
+                self._font = (run.font, size)
+                self._text.setFont(run.font, size)
+            self._text.textOut(run.text)
+
+    def _banner(self, title: str) -> None:
+        wide, high = self._size
+        box = Box(MARGIN, high - MARGIN - BANNER, wide - 2 * MARGIN, BANNER)
+        self.write(box.left, box.top - 22, title, TITLE, box.width - self._status(box) - 12)
+        self.write(box.left, box.top - 43, self._head.line, TEXT, box.width)
+        self.rule(box, box.top - 53, 2, BAIZE)
+
+    def _status(self, box: Box) -> float:
+        """Draw the word of state in a frame at the right; return the width it takes."""
+        if not self._head.status:
+            return 0.0
+        style = Type(15, BOLD, DEEP_RED)
+        text, size = fit(self._head.status, style.face, style.size, box.width / 3)
+        across = width(text, style.face, size) + 16
+        frame = Box(box.right - across, box.top - 25, across, 25)
+        self.frame(frame, 1.5, DEEP_RED)
+        self.write_centred(frame, text, style.at(size))
+        return across
+
+    def _footer(self, number: int, count: int) -> None:
+        box = Box(MARGIN, MARGIN, self._size[0] - 2 * MARGIN, FOOTER)
+        page = self._head.page_of.replace("{page}", str(number)).replace("{pages}", str(count))
+        self.write(box.left, MARGIN, self._head.version_line, SMALL, box.width * 0.7)
+        if count > 1:
+            self.write_right(box.right, MARGIN, page, SMALL, box.width * 0.28)
+
+    def _cutting_marks(self, columns: int, rows: int) -> None:
+        wide, high = self._size
+        upright = [
+            (wide * n / columns, EDGE, wide * n / columns, high - EDGE) for n in range(1, columns)
+        ]
+        level = [(EDGE, high * n / rows, wide - EDGE, high * n / rows) for n in range(1, rows)]
+        self._canvas.setDash(1, 4)
+        self.lines(upright + level, 0.5, HAIR)
+        self._canvas.setDash()

@@ -1,0 +1,82 @@
+"""The results: who won, everybody's place, and the arithmetic that proves it."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from drives.pdfs.boxes import Box
+from drives.pdfs.fonts import BOLD, fit, width
+from drives.pdfs.listings import NoteBlock, Strip, draw_list, note_strips
+from drives.pdfs.page import BAIZE, HAIR, Paper, Sheet, SheetHead, Type
+from drives.pdfs.standings import StandingSection, StandingWords, standing_strips
+
+_SIZES: Final = (13.0, 12.0, 11.0)
+_WINNER: Final = Type(25, BOLD)
+_WINNERS_TITLE: Final = Type(13, BOLD, BAIZE)
+_WINNER_HEIGHT: Final = 36.0
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """Somebody who is first, alone or with others, and the total it took ("178", "89½")."""
+
+    name: str
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerSection:
+    """The winners of a list: `title` is "First lady"; all who share first place are in it."""
+
+    title: str
+    winners: tuple[Winner, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsSheet:
+    """The whole result. `notes` come last: rests, penalties, the proof, how places are shared."""
+
+    head: SheetHead
+    title: str
+    words: StandingWords
+    winners: tuple[WinnerSection, ...]
+    sections: tuple[StandingSection, ...]
+    notes: tuple[NoteBlock, ...] = ()
+
+
+def build_results(data: ResultsSheet, paper: Paper) -> bytes:
+    """Return a PDF of winners, lists and notes, over as many pages as they need."""
+    sheet = Sheet(data.head, data.title, paper)
+    draw_list(sheet, data.title, _SIZES, partial(_strips, data))
+    return sheet.bytes()
+
+
+def _strips(data: ResultsSheet, size: float) -> list[Strip]:
+    strips = [strip for section in data.winners for strip in _winner_strips(section)]
+    for section in data.sections:
+        strips += standing_strips(section, data.words, size)
+    for note in data.notes:
+        strips += note_strips(note)
+    return strips
+
+
+def _winner_strips(section: WinnerSection) -> list[Strip]:
+    title = Strip(22, partial(_draw_title, title=section.title), keeps=True)
+    winners = [
+        Strip(_WINNER_HEIGHT, partial(_draw_winner, winner=winner), heading=title)
+        for winner in section.winners
+    ]
+    return [title, *winners] if winners else []
+
+
+def _draw_title(sheet: Sheet, box: Box, title: str) -> None:
+    sheet.write(box.left, box.bottom + 3, title, _WINNERS_TITLE, box.width)
+
+
+def _draw_winner(sheet: Sheet, box: Box, winner: Winner) -> None:
+    y = box.baseline(_WINNER.size)
+    total, size = fit(winner.total, BOLD, _WINNER.size, box.width / 3)
+    used = width(total, BOLD, size)
+    sheet.write_right(box.right, y, total, _WINNER.at(size))
+    sheet.write(box.left, y, winner.name, _WINNER, box.width - used - 16)
+    sheet.rule(box, box.bottom, 0.4, HAIR)

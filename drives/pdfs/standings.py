@@ -1,0 +1,69 @@
+"""Places as they are listed on paper, on the leaderboard and in the results alike."""
+
+from dataclasses import dataclass
+
+from drives.pdfs.listings import Column, Strip, list_strips
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """One line of a list of places, as it is read.
+
+    `place` is "1" or "2="; `halves` is empty or (first, second); `decider` is what broke a tie
+    ("9"). A figure that is not known yet is a dash, never 0.
+    """
+
+    place: str
+    name: str
+    card: str
+    total: str
+    halves: tuple[str, ...] = ()
+    role: str = ""
+    decider: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingSection:
+    """A list of places: everyone, the ladies, the gents; rows in the order they are printed."""
+
+    title: str
+    rows: tuple[StandingRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingWords:
+    """The headings of the columns; `decider` names what breaks ties ("Hands won")."""
+
+    place: str
+    name: str
+    card: str
+    role: str
+    first_half: str
+    second_half: str
+    total: str
+    decider: str = ""
+
+
+def standing_strips(section: StandingSection, words: StandingWords, size: float) -> list[Strip]:
+    """Return the list in strips; a column that would stay empty throughout is left out."""
+    rows = section.rows
+    halves = (
+        Column(words.first_half, 0.12, figures=True),
+        Column(words.second_half, 0.12, figures=True),
+    )
+    columns = [
+        (Column(words.place, 0.09, bold=True), [row.place for row in rows]),
+        (Column(words.name, 0.42), [row.name for row in rows]),
+        (Column(words.role, 0.1), [row.role for row in rows]),
+        (Column(words.card, 0.08, figures=True), [row.card for row in rows]),
+        *((column, [_half(row, at) for row in rows]) for at, column in enumerate(halves)),
+        (Column(words.decider, 0.11, figures=True), [row.decider for row in rows]),
+        (Column(words.total, 0.12, figures=True, bold=True), [row.total for row in rows]),
+    ]
+    shown = [(column, cells) for column, cells in columns if any(cells)]
+    cells = list(zip(*(cells for _, cells in shown), strict=True))
+    return list_strips(section.title, [column for column, _ in shown], cells, size)
+
+
+def _half(row: StandingRow, at: int) -> str:
+    return row.halves[at] if at < len(row.halves) else ""
