@@ -2,10 +2,11 @@
 
 from typing import Protocol
 
+from drives.words.drives import DRIVE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 
-SENTENCES = {**MOVEMENT_SENTENCES, **SCORING_SENTENCES}
+SENTENCES = {**DRIVE_SENTENCES, **MOVEMENT_SENTENCES, **SCORING_SENTENCES}
 
 
 class Coded(Protocol):

@@ -1,0 +1,145 @@
+"""Why an act of the evening is refused: a code and values; `drives.words` makes the sentence."""
+
+from dataclasses import dataclass
+
+
+class DriveError(Exception):
+    """Base class of every refusal raised by `drives.services`."""
+
+    code = ""
+
+    def __init__(self, **values: object) -> None:
+        super().__init__(values)
+        self.values = values
+
+
+class NameTakenError(DriveError):
+    code = "name-taken"
+
+
+class NoNameError(DriveError):
+    code = "no-name"
+
+
+class NameTooLongError(DriveError):
+    code = "name-too-long"
+
+
+class AlreadyInError(DriveError):
+    """The player holds a card already: `name`, `number`."""
+
+    code = "already-in"
+
+
+class NumberTakenError(DriveError):
+    """Somebody else holds that card: `number`, `holder`, `name`."""
+
+    code = "number-taken"
+
+
+class RoleNeededError(DriveError):
+    code = "role-needed"
+
+
+class PartnerNeededError(DriveError):
+    code = "partner-needed"
+
+
+class DoorClosedError(DriveError):
+    """The room is seated, so who is in and with which card can no longer change."""
+
+    code = "door-closed"
+
+
+class NotPlayingError(DriveError):
+    code = "not-playing"
+
+
+class DriveFinishedError(DriveError):
+    code = "drive-finished"
+
+
+class MissingScoresError(DriveError):
+    """Scores are missing: `missing`, a list of (hand, table)."""
+
+    code = "missing-scores"
+
+
+class MissingCardsError(DriveError):
+    """Cards are not typed: `missing`, a list of (name, first hand, last hand)."""
+
+    code = "missing-cards"
+
+
+class NoNextRoundError(DriveError):
+    code = "no-next-round"
+
+
+class SeatsChangedError(DriveError):
+    """The room was seated anew after the page was opened."""
+
+    code = "seats-changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What counts for a deal now, as the second of two helpers needs to see it."""
+
+    ns_tricks: int | None
+    entry: int | None
+
+
+class ScoreConflictError(DriveError):
+    """Somebody else's score is newer than the one this page had seen: `standing`, `typed`."""
+
+    code = "score-conflict"
+
+    def __init__(self, standing: Standing, typed: int | None) -> None:
+        super().__init__(
+            standing=standing.ns_tricks,
+            typed=typed,
+        )
+        self.standing = standing
+        self.typed = typed
+
+
+class WinnerChangedError(DriveError):
+    """The correction changes who won, and the room has moved since: `hand`, `table`."""
+
+    code = "winner-changed"
+
+
+class MovedOnError(DriveError):
+    """The room moved by this score, so it cannot be blank: `hand`."""
+
+    code = "moved-on"
+
+
+class NotUndoableError(DriveError):
+    code = "not-undoable"
+
+
+class UndoneAlreadyError(DriveError):
+    code = "undone-already"
+
+
+class DependsError(DriveError):
+    """A later act rests on this one: `act`, the later act's number."""
+
+    code = "depends"
+
+
+class CardTricksError(DriveError):
+    """A card cannot say that: `name`, `first`, `last`, `typed`, `most`."""
+
+    code = "card-tricks"
+
+
+class CardConflictError(DriveError):
+    """Somebody else has typed another number for this card: `standing`, `typed`, in half tricks."""
+
+    code = "card-conflict"
+
+    def __init__(self, standing: int | None, typed: int | None) -> None:
+        super().__init__(standing=standing, typed=typed)
+        self.standing = standing

@@ -1,0 +1,80 @@
+"""The club and the owner's account."""
+
+from typing import Any
+from zoneinfo import available_timezones
+
+from django import forms
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _, gettext_lazy
+
+from drives.models import Club, User
+
+
+class TimeZoneInput(forms.TextInput):
+    """A box with the world's clocks to choose from as one types."""
+
+    template_name = "drives/widgets/time_zone.html"
+
+    def get_context(self, name: str, value: Any, attrs: dict[str, Any] | None) -> dict[str, Any]:
+        context = super().get_context(name, value, attrs)
+        context["zones"] = sorted(zone for zone in available_timezones() if "/" in zone)
+        return context
+
+
+class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # not subscriptable at run time
+    """A club's name, clock, paper, and its words for the two roles."""
+
+    class Meta:
+        model = Club
+        fields = ["name", "time_zone", "paper", "lady", "ladies", "gent", "gents"]
+        widgets = {"time_zone": TimeZoneInput}
+        labels = {"name": gettext_lazy("Name of the club")}
+
+
+class FirstTimeForm(forms.Form):
+    """The club and its owner's account, on one page."""
+
+    club = forms.CharField(label=gettext_lazy("Name of the club"), max_length=80)
+    paper = forms.ChoiceField(label=gettext_lazy("Paper in the printer"), choices=Club.Paper)
+    time_zone = forms.CharField(
+        label=gettext_lazy("Time zone"), widget=TimeZoneInput, initial="Europe/London"
+    )
+    username = forms.CharField(
+        label=gettext_lazy("Your log-in name"),
+        max_length=150,
+        widget=forms.TextInput(attrs={"autocomplete": "username"}),
+    )
+    password = forms.CharField(
+        label=gettext_lazy("A password"),
+        help_text=gettext_lazy("At least 8 characters; three words are easy to remember."),
+        widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
+    )
+
+    def clean_club(self) -> str:
+        return " ".join(str(self.cleaned_data["club"]).split())
+
+    def clean_time_zone(self) -> str:
+        zone = str(self.cleaned_data["time_zone"]).strip()
+        if zone not in available_timezones():
+            raise ValidationError(
+                _("“%(zone)s” is not a time zone; an example is Europe/London.")
+                % {"zone": zone[:40]}
+            )
+        return zone
+
+    def clean_username(self) -> str:
+        username = str(self.cleaned_data["username"]).strip()
+        User.username_validator(username)
+        if User.objects.filter(username__iexact=username).exists():
+            raise ValidationError(_("That log-in name is taken. Choose another."))
+        return username
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        if password := cleaned.get("password"):
+            try:
+                validate_password(password, User(username=cleaned.get("username", "")))
+            except ValidationError as error:
+                self.add_error("password", error)
+        return cleaned

@@ -1,0 +1,190 @@
+"""A new drive on one short form."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils import timezone
+from django.utils.translation import gettext as _, gettext_lazy
+
+from drives.models import Club, Drive
+from drives.models.drives import MOST_HANDS
+from drives.movements import MOVEMENTS, Kind
+from drives.services.plans import DrivePlan
+from drives.words.movements import movement_label
+from scoring.trumps import AtTable, rotation
+
+TRUMPS = [
+    ("rotation", gettext_lazy("Hearts, diamonds, spades, clubs")),
+    ("rotation-nt", gettext_lazy("The same, every fifth hand no trumps")),
+    (AtTable.TURNED_UP.value, gettext_lazy("Turned up at each table")),
+    (AtTable.CUT.value, gettext_lazy("Cut at each table")),
+]
+AS_IT_IS = ("as-it-is", gettext_lazy("Hand by hand, as it is now"))
+OWN_AVERAGE = "own"
+RESTS = [
+    ("13", gettext_lazy("6½ tricks")),
+    ("12", gettext_lazy("6 tricks")),
+    ("14", gettext_lazy("7 tricks")),
+    ("2", gettext_lazy("1 (where odd tricks count)")),
+    ("0", gettext_lazy("nothing")),
+    (OWN_AVERAGE, gettext_lazy("the player's own average")),
+]
+
+
+def trumps_of(choice: str, hands: int) -> list[str]:
+    """Return a code for each hand, from what the form offers."""
+    if choice.startswith("rotation"):
+        return [str(t) for t in rotation(hands, no_trumps_every_fifth=choice == "rotation-nt")]
+    return [choice] * hands
+
+
+def choice_of(trumps: list[str]) -> str:
+    """Return what the form would say of these trumps."""
+    for choice, _label in TRUMPS:
+        if trumps == trumps_of(choice, len(trumps)):
+            return choice
+    return AS_IT_IS[0]
+
+
+class DriveForm(forms.Form):
+    """What the organiser decides; advanced choices carry what the club did last time."""
+
+    name = forms.CharField(label=gettext_lazy("Name"), max_length=80)
+    date = forms.DateField(
+        label=gettext_lazy("Date"), widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    time = forms.TimeField(
+        label=gettext_lazy("Time"), widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
+    )
+    venue = forms.CharField(label=gettext_lazy("Venue"), max_length=80, required=False)
+    movement = forms.ChoiceField(label=gettext_lazy("How people move"), choices=())
+    hands = forms.IntegerField(
+        label=gettext_lazy("Hands"), min_value=1, max_value=MOST_HANDS, initial=24
+    )
+    half_after = forms.IntegerField(
+        label=gettext_lazy("Tea after hand"),
+        min_value=1,
+        max_value=MOST_HANDS,
+        required=False,
+        help_text=gettext_lazy("Empty: no halves."),
+        initial=12,
+    )
+    trumps = forms.ChoiceField(label=gettext_lazy("Trumps"), choices=TRUMPS)
+    counts_from = forms.ChoiceField(
+        label=gettext_lazy("Scores come from"), choices=Drive.CountsFrom.choices
+    )
+    hands_at_table = forms.IntegerField(
+        label=gettext_lazy("Hands at each table before people move"),
+        min_value=1,
+        max_value=MOST_HANDS,
+        initial=1,
+        help_text=gettext_lazy("Partner drives often play 4. Where winners or losers move: 1."),
+    )
+    scoring = forms.ChoiceField(label=gettext_lazy("What counts"), choices=Drive.SCORING)
+    rest = forms.ChoiceField(label=gettext_lazy("A rest scores"), choices=RESTS)
+
+    folded = ("hands_at_table", "scoring", "rest")
+
+    def __init__(self, *args: Any, club: Club, drive: Drive | None = None, **kwargs: Any) -> None:
+        self.club, self.drive = club, drive
+        kwargs.setdefault("initial", initial_plan(club, drive))
+        super().__init__(*args, **kwargs)
+        self.fields["movement"].choices = [  # type: ignore[attr-defined]  # it is a ChoiceField
+            (key, movement_label(key)) for key in MOVEMENTS
+        ]
+        if self.initial.get("trumps") == AS_IT_IS[0]:
+            self.fields["trumps"].choices = [AS_IT_IS, *TRUMPS]  # type: ignore[attr-defined]
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        self._check_tea(cleaned)
+        self._check_hands_at_table(cleaned)
+        if cleaned.get("counts_from") == Drive.CountsFrom.CARDS and cleaned.get("rest") == "own":
+            self.add_error(
+                "rest",
+                _("Cards alone do not say who rested, so choose a number of tricks for a rest."),
+            )
+        return cleaned
+
+    def _check_tea(self, cleaned: dict[str, Any]) -> None:
+        hands, tea = cleaned.get("hands"), cleaned.get("half_after")
+        if hands and tea and tea >= hands:
+            self.add_error(
+                "half_after",
+                _("Tea after hand %(tea)d is after the last of %(hands)d hands.")
+                % {"tea": tea, "hands": hands},
+            )
+
+    def _check_hands_at_table(self, cleaned: dict[str, Any]) -> None:
+        movement = MOVEMENTS.get(cleaned.get("movement", ""))
+        at_table = cleaned.get("hands_at_table") or 1
+        if movement and movement.kind is Kind.PROGRESSIVE and at_table > 1:
+            self.add_error(
+                "hands_at_table",
+                _("Here people move after every hand, by who won it; so it is 1."),
+            )
+        tea = cleaned.get("half_after")
+        if tea and tea % at_table:
+            self.add_error(
+                "half_after",
+                _("Tea comes between two moves: a multiple of %(n)d hands.") % {"n": at_table},
+            )
+
+    @property
+    def plan(self) -> DrivePlan:
+        """The plan, once the form is valid."""
+        said = self.cleaned_data
+        starts_at = datetime.combine(said["date"], said["time"])
+        try:
+            starts_at = timezone.make_aware(starts_at, self.club.zone)
+        except ValueError as error:  # pragma: no cover - zoneinfo folds, it does not refuse
+            raise ValidationError(_("That time does not exist on that day.")) from error
+        return DrivePlan(
+            name=" ".join(said["name"].split()),
+            starts_at=starts_at,
+            venue=said["venue"],
+            movement=said["movement"],
+            movement_options=self.drive.movement_options if self.drive else {},
+            trumps=self._trumps(),
+            hands_at_table=said["hands_at_table"],
+            half_after=said["half_after"],
+            scoring=said["scoring"],
+            counts_from=said["counts_from"],
+            rest_award=None if said["rest"] == OWN_AVERAGE else int(said["rest"]),
+            seed=self.drive.seed if self.drive else 1,
+        )
+
+    def _trumps(self) -> list[str]:
+        choice, hands = self.cleaned_data["trumps"], self.cleaned_data["hands"]
+        if choice != AS_IT_IS[0] or self.drive is None:
+            return trumps_of(choice, hands)
+        kept = [hand.trumps for hand in self.drive.hands.all()]
+        return (kept + trumps_of("rotation", hands)[len(kept) :])[:hands]
+
+
+def initial_plan(club: Club, drive: Drive | None) -> dict[str, Any]:
+    """Return what the form starts with: this drive, or the club's last one a week on."""
+    plan_of = drive or club.drives.first()
+    if plan_of is None:
+        tonight = timezone.localtime(timezone=club.zone).replace(hour=19, minute=30)
+        return {"name": _("Whist drive"), "date": tonight.date(), "time": tonight.time()}
+    plan = DrivePlan.of(plan_of)
+    starts_at = timezone.localtime(plan.starts_at, club.zone)
+    if drive is None:
+        starts_at = max(starts_at + timedelta(days=7), timezone.localtime(timezone=club.zone))
+    return {
+        "name": plan.name,
+        "date": starts_at.date(),
+        "time": timezone.localtime(plan.starts_at, club.zone).time(),
+        "venue": plan.venue,
+        "movement": plan.movement,
+        "hands": len(plan.trumps),
+        "half_after": plan.half_after,
+        "trumps": choice_of(list(plan.trumps)),
+        "counts_from": plan.counts_from,
+        "hands_at_table": plan.hands_at_table,
+        "scoring": plan.scoring,
+        "rest": OWN_AVERAGE if plan.rest_award is None else str(plan.rest_award),
+    }

@@ -1,0 +1,89 @@
+"""One table's score as typed: either pair's box may be filled, the other follows."""
+
+import uuid
+from typing import Any
+
+from django import forms
+
+from drives.models import Deal, User
+from drives.services.acts import Testimony
+from drives.words import sentence
+from scoring.errors import WhistError
+from scoring.rules import READERS, Scoring
+from scoring.tricks import DealScore
+
+LONGEST_SHOWN = 20
+
+
+def tricks_text(score: DealScore | None) -> tuple[str, str]:
+    """Return what stands in the two boxes."""
+    return ("", "") if score is None else (str(score.ns_tricks), str(score.ew_tricks))
+
+
+class ScoreForm(forms.Form):
+    """The two boxes of a row, and what the page showed when somebody typed into them.
+
+    `was` is North-South's tricks as shown, `seen` the score entry they came from, `seats` the
+    version of the seating, `key` this press. Only a box that was changed speaks.
+    """
+
+    north_south = forms.CharField(required=False)
+    east_west = forms.CharField(required=False)
+    was = forms.CharField(required=False)
+    seen = forms.IntegerField(required=False)
+    seats = forms.IntegerField(required=False)
+    key = forms.CharField(required=False, max_length=64)
+
+    def __init__(self, deal: Deal, scoring: Scoring, data: Any = None) -> None:
+        super().__init__(data, prefix=f"deal-{deal.pk}")
+        self.deal, self.scoring = deal, scoring
+
+    @property
+    def typed_boxes(self) -> tuple[str, str]:
+        """What was typed, to stand in the boxes again while something is wrong."""
+        north_south, east_west = (
+            str(self.data.get(self.add_prefix(name), ""))[:LONGEST_SHOWN]
+            for name in ("north_south", "east_west")
+        )
+        return north_south, east_west
+
+    @property
+    def first_sentence(self) -> str:
+        return str(next(iter(self.errors.values()))[0])
+
+    def testimony(self, user: User) -> Testimony:
+        """Return who says this score, and what they had seen; a press is one key and one number."""
+        score = self.cleaned_data["score"]
+        key = self.cleaned_data["key"]
+        return Testimony(
+            user=user,
+            client_key=f"{key}:{score.ns_tricks if score else ''}" if key else "",
+            seen=self.cleaned_data["seen"],
+            seating_version=self.cleaned_data["seats"],
+        )
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        shown = self._shown(cleaned.get("was", ""))
+        typed = cleaned.get("north_south", "").strip(), cleaned.get("east_west", "").strip()
+        changed = [box if box != before else None for box, before in zip(typed, shown, strict=True)]
+        cleaned["changed"] = changed != [None, None]
+        if cleaned["changed"]:
+            cleaned["score"] = self._read(changed)
+        return cleaned
+
+    def _shown(self, was: str) -> tuple[str, str]:
+        if not was.isdecimal() or int(was) > 13:
+            return "", ""
+        return tricks_text(DealScore(int(was), 13 - int(was)))
+
+    def _read(self, boxes: list[str | None]) -> DealScore | None:
+        try:
+            return READERS[self.scoring](*boxes)
+        except WhistError as error:
+            raise forms.ValidationError(sentence(error)) from error
+
+
+def new_key() -> str:
+    """Return a key that names one press of one button."""
+    return uuid.uuid4().hex

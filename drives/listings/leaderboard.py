@@ -1,0 +1,72 @@
+"""The leaderboard as an HTML listing; its rows are placed already."""
+
+from fractions import Fraction
+from typing import Any
+
+import django_tables2 as tables
+from django.utils.translation import gettext_lazy as _
+
+from drives.results.leaderboard import Listing, Placed
+from scoring.halves import tricks_text
+
+FIGURE = {"td": {"class": "figure"}, "th": {"class": "figure", "scope": "col"}}
+NAMED = {"th": {"scope": "col"}}
+NOTHING_YET = "–"
+
+
+def figure(tricks: Fraction | None) -> str:
+    """Return the figure as shown; what is not known is a dash, never 0."""
+    return NOTHING_YET if tricks is None else tricks_text(tricks)
+
+
+class Leaderboard(tables.Table):
+    """Place, card, name, role, the halves and the total."""
+
+    place = tables.Column(
+        accessor="standing__label", verbose_name=_("Place"), attrs=FIGURE, default=NOTHING_YET
+    )
+    number = tables.Column(
+        accessor="row__competitor__number", verbose_name=_("Card"), attrs=FIGURE
+    )
+    name = tables.Column(accessor="row__competitor__name", verbose_name=_("Name"), attrs=NAMED)
+    role = tables.Column(
+        accessor="row__competitor__role", verbose_name=_("Role"), attrs=NAMED, default=""
+    )
+    first = tables.Column(empty_values=(), verbose_name=_("1st half"), attrs=FIGURE)
+    second = tables.Column(empty_values=(), verbose_name=_("2nd half"), attrs=FIGURE)
+    total = tables.Column(
+        accessor="row__total", empty_values=(), verbose_name=_("Total"), attrs=FIGURE
+    )
+
+    class Meta:
+        orderable = False
+        empty_text = _("Nobody yet.")
+        template_name = "drives/listings/table.html"
+        attrs = {"class": "listing leaderboard"}
+
+    def __init__(self, listing: Listing, *, halves: int, roles: dict[str, str]) -> None:
+        self.roles = roles
+        left_out = [] if halves > 1 else ["first", "second"]
+        if not roles:
+            left_out.append("role")
+        super().__init__(listing.rows, exclude=left_out)
+
+    def render_role(self, value: str) -> str:
+        return self.roles.get(value, "")
+
+    def render_first(self, record: Placed) -> str:
+        return figure(record.row.halves[0])
+
+    def render_second(self, record: Placed) -> str:
+        return figure(record.row.halves[1])
+
+    def render_total(self, value: Fraction | None) -> str:
+        return figure(value)
+
+
+def leaderboards(board: Any, roles: dict[str, str]) -> list[tuple[str, Leaderboard]]:
+    """Return (code, table) for every listing of the leaderboard."""
+    return [
+        (listing.code, Leaderboard(listing, halves=board.halves, roles=roles))
+        for listing in board.listings
+    ]

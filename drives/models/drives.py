@@ -1,0 +1,137 @@
+"""An evening, and who holds which card in it."""
+
+from typing import TYPE_CHECKING
+
+from django.db import models
+from django.db.models import F, Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from drives.models.clubs import NAME_LENGTH, Club
+from drives.models.people import Player, RoleOfEvening
+from scoring.rules import Scoring
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import AnonymousUser
+
+    from drives.models.users import User
+
+MOST_HANDS = 40
+
+
+class DriveQuerySet(models.QuerySet["Drive"]):
+    def for_user(self, user: "User | AnonymousUser") -> "DriveQuerySet":
+        return self.filter(club__memberships__user_id=user.pk)
+
+
+class Drive(models.Model):
+    """One evening's event. `version` counts its acts, and is the version of every page and sheet."""
+
+    class State(models.TextChoices):
+        DRAFT = "draft", _("not open yet")
+        OPEN = "open", _("door open")
+        PLAYING = "playing", _("playing")
+        FINISHED = "finished", _("finished")
+
+    class CountsFrom(models.TextChoices):
+        TABLES = "tables", _("slips after each hand")
+        CARDS = "cards", _("the players' cards at tea and at the end")
+
+    SCORING = [
+        (Scoring.ALL_TRICKS.value, _("every trick")),
+        (Scoring.ODD_TRICKS.value, _("odd tricks: the winners' tricks over six")),
+    ]
+
+    club = models.ForeignKey(Club, models.CASCADE, related_name="drives")
+    name = models.CharField(_("name"), max_length=NAME_LENGTH)
+    starts_at = models.DateTimeField(_("date and time"))
+    venue = models.CharField(_("venue"), max_length=NAME_LENGTH, blank=True)
+    movement = models.CharField(_("movement"), max_length=40)
+    movement_options = models.JSONField(default=dict)
+    hands_at_table = models.PositiveSmallIntegerField(_("hands at each table"), default=1)
+    scoring = models.CharField(
+        _("what counts"), max_length=4, choices=SCORING, default=Scoring.ALL_TRICKS.value
+    )
+    counts_from = models.CharField(
+        _("scores come from"), max_length=6, choices=CountsFrom, default=CountsFrom.TABLES
+    )
+    rest_award = models.PositiveSmallIntegerField(
+        _("a rest scores, in half tricks; empty is the player's own average"), null=True, blank=True
+    )
+    seed = models.PositiveBigIntegerField(default=1)
+    state = models.CharField(max_length=8, choices=State, default=State.DRAFT)
+    version = models.PositiveIntegerField(default=0)
+
+    objects = DriveQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-starts_at", "-pk"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(rest_award__isnull=True) | Q(rest_award__lte=26),
+                name="a_rest_scores_at_most_thirteen",
+            ),
+            models.CheckConstraint(
+                condition=Q(hands_at_table__range=(1, MOST_HANDS)), name="hands_at_table_1_to_40"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("drives:drive", args=[self.pk])
+
+    @property
+    def provisional(self) -> bool:
+        return self.state != self.State.FINISHED
+
+    @property
+    def before_play(self) -> bool:
+        return self.state in (self.State.DRAFT, self.State.OPEN)
+
+    @property
+    def from_cards(self) -> bool:
+        return self.counts_from == self.CountsFrom.CARDS
+
+
+class Team(models.Model):
+    """The pairs of a partner drive."""
+
+    drive = models.ForeignKey(Drive, models.CASCADE, related_name="teams")
+    number = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=2 * NAME_LENGTH + 3, blank=True)
+
+    class Meta:
+        ordering = ["drive", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["drive", "number"], name="one_team_per_number")
+        ]
+
+    def __str__(self) -> str:
+        return self.name or f"{self.number}"
+
+
+class Entry(models.Model):
+    """A numbered card in a drive, and who holds it."""
+
+    drive = models.ForeignKey(Drive, models.CASCADE, related_name="entries")
+    player = models.ForeignKey(Player, models.RESTRICT, related_name="entries")
+    number = models.PositiveSmallIntegerField(null=True, blank=True)
+    role = models.CharField(max_length=1, choices=RoleOfEvening, blank=True, default="")
+    team = models.ForeignKey(Team, models.CASCADE, null=True, blank=True, related_name="entries")
+    sits_still = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["drive", F("number").asc(nulls_last=True), "pk"]
+        verbose_name_plural = "entries"
+        constraints = [
+            models.UniqueConstraint(fields=["drive", "player"], name="one_entry_per_player"),
+            models.UniqueConstraint(fields=["drive", "number"], name="one_entry_per_card_number"),
+            models.CheckConstraint(
+                condition=Q(number__isnull=True) | Q(number__gte=1), name="cards_count_from_1"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number or '–'} {self.player}"

@@ -1,0 +1,240 @@
+"""What is played: rounds and who sits where, hands, and the tricks of every deal."""
+
+from typing import TYPE_CHECKING
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from drives.models.clubs import Membership
+from drives.models.drives import Drive, Entry
+from scoring.sides import Chair
+from scoring.tricks import TRICKS_IN_DEAL, DealScore
+from scoring.trumps import AtTable, Trumps
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import AnonymousUser
+
+    from drives.models.users import User
+
+REST = "R"
+
+
+class SuitChoice(models.TextChoices):
+    HEARTS = Trumps.HEARTS, _("hearts")
+    DIAMONDS = Trumps.DIAMONDS, _("diamonds")
+    SPADES = Trumps.SPADES, _("spades")
+    CLUBS = Trumps.CLUBS, _("clubs")
+    NO_TRUMPS = Trumps.NO_TRUMPS, _("no trumps")
+
+
+HAND_TRUMPS = [
+    *SuitChoice.choices,
+    (AtTable.TURNED_UP.value, _("turned up at each table")),
+    (AtTable.CUT.value, _("cut at each table")),
+]
+
+
+class Round(models.Model):
+    """What is played between two moves. `seating_version` is the act that last seated it."""
+
+    drive = models.ForeignKey(Drive, models.CASCADE, related_name="rounds")
+    number = models.PositiveSmallIntegerField()
+    seating_version = models.PositiveIntegerField(null=True, blank=True)
+    closed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["drive", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["drive", "number"], name="one_round_per_number")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number}"
+
+
+class HandQuerySet(models.QuerySet["Hand"]):
+    def with_progress(self) -> "HandQuerySet":
+        """Hands with `tables`, how many play, and `filled`, how many have a score."""
+        return self.annotate(
+            tables=models.Count("deals"),
+            filled=models.Count("deals", filter=Q(deals__ns_tricks__isnull=False)),
+        )
+
+
+class Hand(models.Model):
+    """What the room plays between two calls of the caller: number, trumps, half."""
+
+    drive = models.ForeignKey(Drive, models.CASCADE, related_name="hands")
+    number = models.PositiveSmallIntegerField()
+    round = models.ForeignKey(Round, models.CASCADE, related_name="hands")
+    trumps = models.CharField(_("trumps"), max_length=3, choices=HAND_TRUMPS)
+    half = models.PositiveSmallIntegerField(default=1)
+    tables: int  # both by with_progress()
+    filled: int
+
+    objects = HandQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["drive", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["drive", "number"], name="one_hand_per_number"),
+            models.CheckConstraint(condition=Q(half__in=(1, 2)), name="a_half_is_1_or_2"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("drives:hand", args=[self.drive_id, self.number])
+
+
+class Seat(models.Model):
+    """Where an entry sits in a round; at a rest station the number says which chair of the ring."""
+
+    CHAIRS = [(chair.value, chair.name.title()) for chair in Chair] + [(REST, _("rest"))]
+
+    round = models.ForeignKey(Round, models.CASCADE, related_name="seats")
+    table_number = models.PositiveSmallIntegerField()
+    chair = models.CharField(max_length=1, choices=CHAIRS)
+    entry = models.ForeignKey(Entry, models.RESTRICT, related_name="seats")
+
+    class Meta:
+        ordering = ["round", "table_number", "chair"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["round", "table_number", "chair"],
+                condition=~Q(chair=REST),
+                name="one_entry_per_chair",
+            ),
+            models.UniqueConstraint(fields=["round", "entry"], name="one_seat_per_entry_and_round"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.table_number}{self.chair}"
+
+
+class DealQuerySet(models.QuerySet["Deal"]):
+    def for_user(self, user: "User | AnonymousUser") -> "DealQuerySet":
+        return self.filter(hand__drive__club__memberships__user_id=user.pk)
+
+    def for_scorer(self, user: "User | AnonymousUser") -> "DealQuerySet":
+        """Deals of the clubs in which the user may enter scores."""
+        return self.filter(
+            hand__drive__club__memberships__in=Membership.objects.filter(user_id=user.pk).exclude(
+                role=Membership.Role.VIEWER
+            )
+        )
+
+    def with_newest(self) -> "DealQuerySet":
+        """Deals with `newest`, the id of the last score entry: what a page has seen of each."""
+        entries = ScoreEntry.objects.filter(deal=models.OuterRef("pk")).order_by("-pk")
+        return self.annotate(newest=models.Subquery(entries.values("pk")[:1]))
+
+    def missing(self) -> "DealQuerySet":
+        return self.filter(ns_tricks__isnull=True)
+
+
+class Deal(models.Model):
+    """A hand as played at one table. East-West's tricks are the rest, so are not stored."""
+
+    hand = models.ForeignKey(Hand, models.CASCADE, related_name="deals")
+    table_number = models.PositiveSmallIntegerField()
+    number = models.PositiveSmallIntegerField(default=1)
+    trumps = models.CharField(max_length=2, choices=SuitChoice, blank=True, default="")
+    ns_tricks = models.PositiveSmallIntegerField(_("North-South tricks"), null=True, blank=True)
+
+    newest: int | None  # by with_newest()
+    moved_on: bool  # whether a later round is seated, by services.scores
+
+    objects = DealQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["hand", "table_number", "number"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["hand", "table_number", "number"], name="one_deal_per_table_and_hand"
+            ),
+            models.CheckConstraint(
+                condition=Q(ns_tricks__isnull=True) | Q(ns_tricks__range=(0, TRICKS_IN_DEAL)),
+                name="tricks_between_0_and_13",
+                violation_error_message=_("A side takes between 0 and 13 tricks."),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.hand_id}/{self.table_number}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("drives:deal-score", args=[self.pk])
+
+    @property
+    def score(self) -> DealScore | None:
+        if self.ns_tricks is None:
+            return None
+        return DealScore(self.ns_tricks, TRICKS_IN_DEAL - self.ns_tricks)
+
+
+class ScoreEntry(models.Model):
+    """What somebody said about a deal. Append only: the deal holds what counts, this how it came."""
+
+    class Source(models.TextChoices):
+        ORGANISER = "organiser", _("the hand's page")
+        PRACTICE = "practice", _("a practice evening")
+        UNDO = "undo", _("an undo")
+
+    deal = models.ForeignKey(Deal, models.CASCADE, related_name="entries")
+    ns_tricks = models.PositiveSmallIntegerField(null=True, blank=True)
+    source = models.CharField(max_length=9, choices=Source)
+    seating_version = models.PositiveIntegerField()
+    seen = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="+")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["deal", "pk"]
+        verbose_name_plural = "score entries"
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(ns_tricks__isnull=True) | Q(ns_tricks__range=(0, TRICKS_IN_DEAL)),
+                name="said_tricks_between_0_and_13",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deal_id}: {self.ns_tricks}"
+
+
+class CardLine(models.Model):
+    """What a player's own card says of some hands; on a card that counts no seats are needed."""
+
+    entry = models.ForeignKey(Entry, models.CASCADE, related_name="card_lines")
+    first_hand = models.PositiveSmallIntegerField()
+    last_hand = models.PositiveSmallIntegerField()
+    half_tricks = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ["entry", "first_hand"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["entry", "first_hand", "last_hand"], name="one_card_line_per_hands"
+            ),
+            models.CheckConstraint(
+                condition=Q(last_hand__gte=models.F("first_hand")), name="card_hands_in_order"
+            ),
+            models.CheckConstraint(
+                condition=Q(
+                    half_tricks__lte=2
+                    * TRICKS_IN_DEAL
+                    * (models.F("last_hand") - models.F("first_hand") + 1)
+                ),
+                name="a_card_has_at_most_13_a_hand",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.entry_id}: {self.first_hand}-{self.last_hand}"

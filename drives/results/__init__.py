@@ -1,0 +1,1 @@
+"""Scored rows -> the laws of `scoring` -> leaderboard and proof. Reads only."""

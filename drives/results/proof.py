@@ -1,0 +1,64 @@
+"""The arithmetic proof of a drive: what the deals come to against what the cards add up to."""
+
+from collections import Counter
+
+from drives.models import Deal, Drive
+from drives.results.competitors import compete_as_pairs, competitors
+from drives.results.lines import Said, halves_of, lines
+from scoring.halves import from_halves
+from scoring.proof import (
+    PAIRS_CARD,
+    PLAYERS_CARDS,
+    DealsTotal,
+    Proof,
+    all_tricks_total,
+    odd_tricks_total,
+)
+from scoring.rules import Scoring
+
+
+def proof(drive: Drive) -> Proof | None:
+    """Return the drive's proof, or None where nothing is in or nothing can be proved.
+
+    Cards that say halves only cannot be proved where odd tricks count: what a table's odd tricks
+    come to is then written nowhere else.
+    """
+    found = lines(drive)
+    counted = {competitor.entry for competitor in competitors(drive)}
+    cards = sum(line.half_tricks or 0 for line in found if line.entry in counted)
+    if drive.from_cards:
+        typed = {line.half for line in found if line.said is Said.CARD}
+        return _proof_of_cards(drive, typed, len(counted), cards)
+    deals = _deals_total(drive, _cards_a_side(drive))
+    rests = sum(
+        line.half_tricks or 0
+        for line in found
+        if line.said is Said.REST and line.entry in counted
+    )
+    return Proof(deals, from_halves(cards), from_halves(rests)) if deals.deals else None
+
+
+def _cards_a_side(drive: Drive) -> int:
+    return PAIRS_CARD if compete_as_pairs(drive) else PLAYERS_CARDS
+
+
+def _deals_total(drive: Drive, cards_a_side: int) -> DealsTotal:
+    scored = Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False)
+    if drive.scoring == Scoring.ODD_TRICKS:
+        scores = (deal.score for deal in scored.only("ns_tricks"))
+        return odd_tricks_total([score for score in scores if score], cards_a_side)
+    tables = Counter(scored.values_list("hand__number", flat=True))
+    return all_tricks_total([tables[hand] for hand in sorted(tables)], cards_a_side)
+
+
+def _proof_of_cards(drive: Drive, typed: set[int], competing: int, cards: int) -> Proof | None:
+    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half."""
+    if drive.scoring == Scoring.ODD_TRICKS or drive.rest_award is None:
+        return None
+    hands = sum(half.last - half.first + 1 for half in halves_of(drive) if half.number in typed)
+    if not hands:
+        return None
+    cards_a_side = _cards_a_side(drive)
+    tables, resting = divmod(competing, 2 * cards_a_side)
+    rests = from_halves(drive.rest_award) * resting * hands
+    return Proof(all_tricks_total([tables] * hands, cards_a_side), from_halves(cards), rests)

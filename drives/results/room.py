@@ -1,0 +1,87 @@
+"""Who sits where, by name: what pages and sheets show of a round. Reads only."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from drives.models import Drive, Seat
+from drives.models.play import REST
+from scoring.sides import Chair, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody with a card, as a page shows them; `team` is the number of their pair."""
+
+    entry: int
+    number: int
+    name: str
+    role: str
+    team: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableOfNames:
+    """A table and the people in its chairs."""
+
+    number: int
+    chairs: Mapping[Chair, Sitter]
+
+    def pair(self, side: Side) -> list[Sitter]:
+        return [self.chairs[chair] for chair in side.chairs if chair in self.chairs]
+
+    @property
+    def north_south(self) -> list[Sitter]:
+        return self.pair(Side.NORTH_SOUTH)
+
+    @property
+    def east_west(self) -> list[Sitter]:
+        return self.pair(Side.EAST_WEST)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomOfNames:
+    """A round as the room sees it; `rests` are (station, person)."""
+
+    number: int
+    tables: Sequence[TableOfNames]
+    rests: Sequence[tuple[int, Sitter]]
+
+
+def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
+    """Return every seated round of the drive in order, or only round `number`; in one query."""
+    seats = Seat.objects.filter(round__drive=drive)
+    if number is not None:
+        seats = seats.filter(round__number=number)
+    rows = seats.order_by("round__number", "table_number", "entry__number").values_list(
+        "round__number",
+        "table_number",
+        "chair",
+        "entry",
+        "entry__number",
+        "entry__player__name",
+        "entry__role",
+        "entry__team__number",
+    )
+    tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
+    rests: dict[int, list[tuple[int, Sitter]]] = {}
+    for this_round, table, chair, *person in rows:
+        sitter = Sitter(*person)
+        in_round = tables.setdefault(this_round, {})
+        if chair == REST:
+            rests.setdefault(this_round, []).append((table, sitter))
+        else:
+            in_round.setdefault(table, {})[Chair(chair)] = sitter
+    return [
+        RoomOfNames(
+            this_round,
+            [TableOfNames(table, chairs) for table, chairs in in_round.items()],
+            rests.get(this_round, []),
+        )
+        for this_round, in_round in tables.items()
+    ]
+
+
+def room(drive: Drive, number: int) -> RoomOfNames | None:
+    """Return round `number` as the room sees it, or None while it is not seated."""
+    found = rooms(drive, number)
+    return found[0] if found else None

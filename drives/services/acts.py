@@ -1,0 +1,53 @@
+"""What every act shares: the lock on the drive, the line in the log, the version."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Exists, OuterRef
+
+from drives.models import Act, Drive, ScoreEntry, User
+
+
+@dataclass(frozen=True, slots=True)
+class Testimony:
+    """Who says something, from where, and what they had seen when they said it.
+
+    `client_key` names one press of one button: the same key again is the same act. `seen` is the
+    last score entry the page showed for the deal, `seating_version` the seats it showed.
+    """
+
+    user: User | None = None
+    source: ScoreEntry.Source = ScoreEntry.Source.ORGANISER
+    client_key: str = ""
+    seen: int | None = None
+    seating_version: int | None = None
+
+
+def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
+    """Return the drive, locked until the transaction ends, and the act this press has made already.
+
+    SQLite has no row locks: there the transaction itself holds the one write lock (settings).
+    """
+    pressed = Act.objects.filter(drive=OuterRef("pk"), client_key=said.client_key)
+    drive = (
+        Drive.objects.select_for_update(of=("self",))
+        .annotate(pressed=Exists(pressed if said.client_key else Act.objects.none()))
+        .get(pk=drive_id)
+    )
+    if drive.pressed:
+        return drive, drive.acts.get(client_key=said.client_key)
+    return drive, None
+
+
+def log(drive: Drive, kind: Act.Kind, said: Testimony, **details: Any) -> Act:
+    """Append one act to the log of a locked drive, and make its number the drive's version."""
+    drive.version += 1
+    drive.save(update_fields=["version", "state"])
+    return Act.objects.create(
+        drive=drive,
+        number=drive.version,
+        kind=kind,
+        by=said.user,
+        client_key=said.client_key,
+        **details,
+    )

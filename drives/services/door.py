@@ -1,0 +1,181 @@
+"""At the door: who is here tonight, with which card and in which role."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from drives.errors import (
+    AlreadyInError,
+    DoorClosedError,
+    NumberTakenError,
+    PartnerNeededError,
+    RoleNeededError,
+)
+from drives.models import Act, Drive, Entry, Player, Team
+from drives.models.people import RoleOfEvening
+from drives.movements import MOVEMENTS
+from drives.services.acts import Testimony, lock, log
+
+LADY, GENT = RoleOfEvening.LADY, RoleOfEvening.GENT
+
+
+@dataclass(frozen=True, slots=True)
+class CardWish:
+    """What somebody at the door is given; without a number the next card of the row."""
+
+    player: Player
+    role: str = ""
+    number: int | None = None
+
+
+def next_number(taken: Iterable[int | None], role: str, *, uses_roles: bool) -> int:
+    """Return the next card: where roles sit apart, ladies hold the odd cards, gents the even."""
+    first, step = (1, 1) if not uses_roles else (1 if role == LADY else 2, 2)
+    numbers = set(taken)
+    while first in numbers:
+        first += step
+    return first
+
+
+@transaction.atomic
+def check_in(drive: Drive, wish: CardWish, said: Testimony) -> Act:
+    """Give a player of the club a card for the evening.
+
+    Raises DoorClosedError, RoleNeededError, AlreadyInError, NumberTakenError,
+    or PartnerNeededError in a partner drive (see `check_in_pair`).
+    """
+    drive, done = _lock_open_door(drive.pk, said)
+    if done:
+        return done
+    if MOVEMENTS[drive.movement].competes_as == "pair":
+        raise PartnerNeededError
+    entry = _give_card(drive, wish)
+    return log(drive, Act.Kind.CHECK_IN, said, subject=entry.pk, after=_kept([entry]))
+
+
+@transaction.atomic
+def check_in_pair(drive: Drive, wishes: tuple[CardWish, CardWish], said: Testimony) -> Act:
+    """Give two partners their cards and one pair number. Raises as `check_in`."""
+    drive, done = _lock_open_door(drive.pk, said)
+    if done:
+        return done
+    numbers = set(drive.teams.values_list("number", flat=True))
+    team = drive.teams.create(number=next_number(numbers, "", uses_roles=False))
+    entries = [_give_card(drive, wish, team) for wish in wishes]
+    return log(drive, Act.Kind.CHECK_IN, said, subject=entries[0].pk, after=_kept(entries))
+
+
+def _lock_open_door(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
+    drive, done = lock(drive_id, said)
+    if not done and not drive.before_play:
+        raise DoorClosedError
+    drive.state = Drive.State.OPEN
+    return drive, done
+
+
+def _give_card(drive: Drive, wish: CardWish, team: Team | None = None) -> Entry:
+    entries = list(drive.entries.select_related("player"))
+    uses_roles = MOVEMENTS[drive.movement].uses_roles
+    if uses_roles and wish.role not in (LADY, GENT):
+        raise RoleNeededError(name=wish.player.name)
+    for entry in entries:
+        if entry.player_id == wish.player.pk:
+            raise AlreadyInError(name=wish.player.name, number=entry.number)
+        if entry.number == wish.number is not None:
+            raise NumberTakenError(
+                number=wish.number, holder=entry.player.name, name=wish.player.name
+            )
+    taken = [entry.number for entry in entries]
+    return Entry.objects.create(
+        drive=drive,
+        player=wish.player,
+        role=wish.role,
+        number=wish.number or next_number(taken, wish.role, uses_roles=uses_roles),
+        sits_still=wish.player.sits_still,
+        team=team,
+    )
+
+
+FIELDS = ["number", "role", "sits_still", "player_id", "team_id"]
+
+
+def _kept(entries: Iterable[Entry]) -> dict[str, Any]:
+    """What the log keeps of cards, enough to give them out again."""
+    return {
+        "cards": [
+            {"id": entry.pk, **{name: getattr(entry, name) for name in FIELDS}} for entry in entries
+        ],
+        "teams": sorted({(e.team.pk, e.team.number) for e in entries if e.team}),
+    }
+
+
+@transaction.atomic
+def check_out(entry: Entry, said: Testimony) -> Act:
+    """Take a card back before the room is seated; a partner's with it. Raises DoorClosedError."""
+    drive, done = _lock_open_door(entry.drive_id, said)
+    if done:
+        return done
+    chosen = drive.entries.filter(team_id=entry.team_id) if entry.team_id else drive.entries.filter(
+        pk=entry.pk
+    )
+    entries = list(chosen.select_related("team"))
+    before = _kept(entries)
+    take_back(drive, before)
+    return log(drive, Act.Kind.CHECK_OUT, said, subject=entry.pk, before=before)
+
+
+def take_back(drive: Drive, kept: dict[str, Any]) -> None:
+    drive.entries.filter(pk__in=[card["id"] for card in kept["cards"]]).delete()
+    drive.teams.filter(pk__in=[pk for pk, _ in kept["teams"]]).delete()
+
+
+def give_out_again(drive: Drive, kept: dict[str, Any]) -> None:
+    Team.objects.bulk_create(
+        Team(pk=pk, drive=drive, number=number) for pk, number in kept["teams"]
+    )
+    Entry.objects.bulk_create(
+        Entry(pk=card["id"], drive=drive, **{name: card[name] for name in FIELDS})
+        for card in kept["cards"]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CardChange:
+    """The number, role and chair habit an entry is to have."""
+
+    number: int
+    role: str
+    sits_still: bool
+
+
+@transaction.atomic
+def change_card(entry: Entry, change: CardChange, said: Testimony) -> Act | None:
+    """Give an entry another number or role before the room is seated; None where nothing changes.
+
+    A taken number raises NumberTakenError. Raises DoorClosedError, RoleNeededError.
+    """
+    drive, done = _lock_open_door(entry.drive_id, said)
+    if done:
+        return done
+    entry = drive.entries.select_related("player").get(pk=entry.pk)
+    if MOVEMENTS[drive.movement].uses_roles and change.role not in (LADY, GENT):
+        raise RoleNeededError(name=entry.player.name)
+    holder = drive.entries.filter(number=change.number).exclude(pk=entry.pk).first()
+    if holder:
+        raise NumberTakenError(
+            number=change.number, holder=holder.player.name, name=entry.player.name
+        )
+    before = {name: getattr(entry, name) for name in ("number", "role", "sits_still")}
+    after = {"number": change.number, "role": change.role, "sits_still": change.sits_still}
+    if before == after:
+        return None
+    put_card(entry, after)
+    return log(drive, Act.Kind.CARD_CHANGE, said, subject=entry.pk, before=before, after=after)
+
+
+def put_card(entry: Entry, kept: dict[str, Any]) -> None:
+    for name, value in kept.items():
+        setattr(entry, name, value)
+    entry.save(update_fields=list(kept))

@@ -1,0 +1,118 @@
+"""The club's people: added one by one or by a pasted list, renamed, archived."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db import IntegrityError, transaction
+
+from drives.errors import NameTakenError, NameTooLongError, NoNameError
+from drives.models import Club, Player
+from drives.models.clubs import NAME_LENGTH
+from drives.models.people import FOLDED_LENGTH
+
+# Zero-width (non-)joiner: Persian and Indian names are misspelt without them.
+JOINERS = "\u200c\u200d"
+
+
+def tidy_name(text: str) -> str:
+    """Return a name as it is kept: NFC, one space between words, no control characters.
+
+    Raises NoNameError where nothing is left, NameTooLongError over 80 characters.
+    """
+    plain = unicodedata.normalize("NFC", text)
+    plain = "".join(" " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c for c in plain)
+    plain = "".join(c for c in plain if unicodedata.category(c) not in {"Cs", "Cf"} or c in JOINERS)
+    name = re.sub(r"\s+", " ", plain).strip()
+    if not name.strip(JOINERS):
+        raise NoNameError
+    if len(name) > NAME_LENGTH:
+        raise NameTooLongError(name=name, length=len(name), most=NAME_LENGTH)
+    return name
+
+
+def fold_name(name: str) -> str:
+    """Return the name as it is compared: two people whose folded names agree look the same."""
+    return unicodedata.normalize("NFKC", name).casefold()[:FOLDED_LENGTH]
+
+
+@transaction.atomic
+def add_player(club: Club, name: str, usual_role: str = "", *, sits_still: bool = False) -> Player:
+    """Add a person to the club and return them.
+
+    Raises NoNameError, NameTooLongError, or NameTakenError where somebody has that name already.
+    """
+    tidy = tidy_name(name)
+    try:
+        with transaction.atomic():
+            return Player.objects.create(
+                club=club,
+                name=tidy,
+                folded=fold_name(tidy),
+                usual_role=usual_role,
+                sits_still=sits_still,
+            )
+    except IntegrityError:
+        raise NameTakenError(name=tidy) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Pasted:
+    """What became of a pasted list: those added, and line by line what was not and why."""
+
+    added: Sequence[Player]
+    refused: Sequence[tuple[int, str, NameTakenError | NameTooLongError | NoNameError]]
+
+
+@transaction.atomic
+def add_players(club: Club, lines: Sequence[tuple[str, str]]) -> Pasted:
+    """Add people from (name, usual role) lines; the good are kept, the others told by line from 1."""
+    taken = set(club.players.values_list("folded", flat=True))
+    new: list[Player] = []
+    refused: list[tuple[int, str, NameTakenError | NameTooLongError | NoNameError]] = []
+    for number, (text, role) in enumerate(lines, start=1):
+        if not text.strip():
+            continue
+        try:
+            name = tidy_name(text)
+            if fold_name(name) in taken:
+                raise NameTakenError(name=name)
+        except (NameTakenError, NameTooLongError, NoNameError) as error:
+            refused.append((number, text, error))
+            continue
+        taken.add(fold_name(name))
+        new.append(Player(club=club, name=name, folded=fold_name(name), usual_role=role))
+    for player in new:  # one by one, so that each is in the club's audit log
+        player.save(force_insert=True)
+    return Pasted(new, refused)
+
+
+@transaction.atomic
+def change_player(player: Player, name: str, usual_role: str, *, sits_still: bool) -> Player:
+    """Give a person another name or other habits. Raises as `add_player`."""
+    player = Player.objects.select_for_update().get(pk=player.pk)
+    player.name = tidy_name(name)
+    player.folded = fold_name(player.name)
+    player.usual_role = usual_role
+    player.sits_still = sits_still
+    try:
+        with transaction.atomic():
+            player.save(update_fields=["name", "folded", "usual_role", "sits_still"])
+    except IntegrityError:
+        raise NameTakenError(name=player.name) from None
+    return player
+
+
+@transaction.atomic
+def archive_player(player: Player) -> None:
+    """Take a person off the lists; what they played stays."""
+    player.archived = True
+    player.save(update_fields=["archived"])
+
+
+@transaction.atomic
+def restore_player(player: Player) -> None:
+    """Put an archived person back on the lists."""
+    player.archived = False
+    player.save(update_fields=["archived"])

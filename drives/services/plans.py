@@ -1,0 +1,140 @@
+"""The plan of a drive: its hands, its trumps and its rules, made and changed before play."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from drives.errors import DoorClosedError, DriveFinishedError
+from drives.models import Act, Club, Drive, Hand, Round
+from drives.services.acts import Testimony, lock, log
+
+
+@dataclass(frozen=True, slots=True)
+class DrivePlan:
+    """What the organiser decides about an evening; `trumps` has one code a hand, `rest_award` is in
+    half tricks (None: the player's own average), `half_after` is the last hand before tea or None.
+    """
+
+    name: str
+    starts_at: datetime
+    movement: str
+    trumps: Sequence[str]
+    venue: str = ""
+    movement_options: dict[str, Any] = field(default_factory=dict)
+    hands_at_table: int = 1
+    half_after: int | None = None
+    scoring: str = "all"
+    counts_from: str = Drive.CountsFrom.TABLES
+    rest_award: int | None = 13
+    seed: int = 1
+
+    @classmethod
+    def of(cls, drive: Drive) -> "DrivePlan":
+        hands = list(drive.hands.all())
+        first_half = [hand.number for hand in hands if hand.half == 1]
+        return cls(
+            trumps=[hand.trumps for hand in hands],
+            half_after=len(first_half) if len(first_half) < len(hands) else None,
+            **{name: getattr(drive, name) for name in OWN_FIELDS},
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            **asdict(self),
+            "trumps": list(self.trumps),
+            "starts_at": self.starts_at.isoformat(),
+        }
+
+    @classmethod
+    def from_json(cls, kept: dict[str, Any]) -> "DrivePlan":
+        return cls(**{**kept, "starts_at": datetime.fromisoformat(kept["starts_at"])})
+
+
+OWN_FIELDS = [
+    "name",
+    "starts_at",
+    "movement",
+    "venue",
+    "movement_options",
+    "hands_at_table",
+    "scoring",
+    "counts_from",
+    "rest_award",
+    "seed",
+]
+
+
+@transaction.atomic
+def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
+    """Make a drive with its rounds and hands; the first act of its log."""
+    drive = Drive.objects.create(
+        club=club, **{name: getattr(plan, name) for name in OWN_FIELDS}
+    )
+    _make_hands(drive, plan)
+    log(drive, Act.Kind.PLAN, said, after=plan.as_json())
+    return drive
+
+
+@transaction.atomic
+def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
+    """Change the plan of a drive that is not seated yet. Raises DoorClosedError once it is."""
+    drive, done = lock(drive.pk, said)
+    if done:
+        return done
+    if not drive.before_play:
+        raise DoorClosedError
+    before = DrivePlan.of(drive).as_json()
+    apply_plan(drive, plan)
+    return log(drive, Act.Kind.PLAN, said, before=before, after=plan.as_json())
+
+
+def apply_plan(drive: Drive, plan: DrivePlan) -> None:
+    """Write the plan into a locked drive that has no seats; its hands are made anew."""
+    for name in OWN_FIELDS:
+        setattr(drive, name, getattr(plan, name))
+    drive.save(update_fields=OWN_FIELDS)
+    drive.rounds.all().delete()
+    _make_hands(drive, plan)
+
+
+def _make_hands(drive: Drive, plan: DrivePlan) -> None:
+    rounds = Round.objects.bulk_create(
+        Round(drive=drive, number=number)
+        for number in range(1, -(-len(plan.trumps) // plan.hands_at_table) + 1)
+    )
+    Hand.objects.bulk_create(
+        Hand(
+            drive=drive,
+            number=number,
+            round=rounds[(number - 1) // plan.hands_at_table],
+            trumps=trumps,
+            half=2 if plan.half_after and number > plan.half_after else 1,
+        )
+        for number, trumps in enumerate(plan.trumps, start=1)
+    )
+
+
+@transaction.atomic
+def set_trumps(hand: Hand, trumps: str, said: Testimony) -> Act | None:
+    """Let the hand be played in `trumps`; None where it is already. Raises DriveFinishedError."""
+    drive, done = lock(hand.drive_id, said)
+    if done:
+        return done
+    if drive.state == Drive.State.FINISHED:
+        raise DriveFinishedError
+    hand = drive.hands.get(pk=hand.pk)
+    if hand.trumps == trumps:
+        return None
+    before, hand.trumps = hand.trumps, trumps
+    hand.save(update_fields=["trumps"])
+    return log(
+        drive,
+        Act.Kind.TRUMPS,
+        said,
+        hand=hand.number,
+        before={"trumps": before},
+        after={"trumps": trumps},
+    )

@@ -1,0 +1,163 @@
+"""The tricks of a deal: said, corrected, and never overwritten silently."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef
+
+from drives.errors import (
+    DriveFinishedError,
+    MovedOnError,
+    NotPlayingError,
+    ScoreConflictError,
+    SeatsChangedError,
+    Standing,
+    WinnerChangedError,
+)
+from drives.models import Act, Deal, Drive, Round, ScoreEntry
+from drives.movements import MOVEMENTS, Kind
+from drives.movements.progressive import exchanged
+from drives.services.acts import Testimony, lock, log
+from drives.services.seats import exchange, seating_of
+from scoring.sides import Side
+from scoring.tricks import TRICKS_IN_DEAL, DealScore
+
+
+class RoomMoved(StrEnum):
+    """Which result the people themselves went by, where a correction changes who won."""
+
+    BY_THE_TRUE = "true"
+    BY_THE_WRONG = "wrong"
+
+
+@transaction.atomic
+def record_score(deal: Deal, score: DealScore | None, said: Testimony) -> Act:
+    """Let `score` count for `deal` (None: blank again), keeping what was said before.
+
+    A resend (same client key) changes nothing and returns the first act. Raises NotPlayingError,
+    DriveFinishedError, SeatsChangedError, ScoreConflictError where somebody else's entry is newer
+    than the one `said` had seen and differs, WinnerChangedError where the room has moved by another
+    winner (see `correct_winner`), MovedOnError where it has moved and the score would be blank.
+    """
+    drive, done = lock(deal.hand.drive_id, said)
+    if done:
+        return done
+    deal = checked_deal(drive, deal.pk, score, said)
+    if changes_winner(drive, deal, score):
+        raise WinnerChangedError(hand=deal.hand.number, table=deal.table_number)
+    return _write(drive, deal, score, said)
+
+
+@transaction.atomic
+def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMoved) -> Act:
+    """Correct a score that changes who won after the room has moved. Raises as `record_score`.
+
+    Moved by the true result: the record sent the wrong people on, so the table's two ladies, and
+    its two gents, are exchanged in every later round. By the wrong one: the seats are facts. (The
+    rule of domain.md, "Played is played"; proved by simulation in the movement's tests.)
+    """
+    drive, done = lock(deal.hand.drive_id, said)
+    if done:
+        return done
+    deal = checked_deal(drive, deal.pk, score, said)
+    if moved is RoomMoved.BY_THE_WRONG or not changes_winner(drive, deal, score):
+        return _write(drive, deal, score, said, room_moved=moved.value)
+    pairs = exchanged_entries(drive, deal)
+    exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
+    return _write(drive, deal, score, said, room_moved=moved.value, exchanged=pairs)
+
+
+def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony) -> Deal:
+    """Return the deal as it stands now, or refuse what `said` could not have meant."""
+    if drive.state == Drive.State.FINISHED:
+        raise DriveFinishedError
+    if drive.state != Drive.State.PLAYING:
+        raise NotPlayingError
+    later = Round.objects.filter(
+        drive=drive,
+        number__gt=OuterRef("hand__round__number"),
+        seating_version__isnull=False,
+    )
+    deal = (
+        Deal.objects.with_newest()
+        .select_related("hand__round")
+        .annotate(moved_on=Exists(later))
+        .get(pk=pk, hand__drive=drive)
+    )
+    if said.seating_version not in (None, deal.hand.round.seating_version):
+        raise SeatsChangedError
+    tricks = score.ns_tricks if score else None
+    if deal.newest != said.seen and deal.ns_tricks != tricks:
+        raise ScoreConflictError(Standing(deal.ns_tricks, deal.newest), tricks)
+    return deal
+
+
+def changes_winner(drive: Drive, deal: Deal, score: DealScore | None) -> bool:
+    """Whether people have moved by this deal's winner and `score` names another.
+
+    Raises MovedOnError where the score would be blank though the room moved by it.
+    """
+    if MOVEMENTS[drive.movement].kind is not Kind.PROGRESSIVE or not deal.moved_on:
+        return False
+    if score is None:
+        raise MovedOnError(hand=deal.hand.number, table=deal.table_number)
+    return deal.score is not None and deal.score.winner is not score.winner
+
+
+def exchanged_entries(drive: Drive, deal: Deal) -> list[tuple[int, int]]:
+    """Return the entries, two and two, whose later seats a true winner would have exchanged."""
+    by_number = dict(drive.entries.values_list("number", "pk"))
+    pairs = exchanged(seating_of(deal.hand.round), deal.table_number)
+    return [(by_number[a.number], by_number[b.number]) for a, b in pairs]
+
+
+def _write(
+    drive: Drive, deal: Deal, score: DealScore | None, said: Testimony, **details: Any
+) -> Act:
+    before = deal.ns_tricks
+    entry = put_score(deal, score.ns_tricks if score else None, said)
+    return log(
+        drive,
+        Act.Kind.SCORE,
+        said,
+        hand=deal.hand.number,
+        table=deal.table_number,
+        subject=deal.pk,
+        before={"ns": before},
+        after={"ns": entry.ns_tricks, "entry": entry.pk, **details},
+    )
+
+
+def put_score(deal: Deal, ns_tricks: int | None, said: Testimony) -> ScoreEntry:
+    """Append the testimony and let it count, under the drive's lock."""
+    entry = ScoreEntry.objects.create(
+        deal=deal,
+        ns_tricks=ns_tricks,
+        source=said.source,
+        seating_version=deal.hand.round.seating_version or 0,
+        seen_id=said.seen,
+        user=said.user,
+    )
+    deal.ns_tricks = ns_tricks
+    deal.save(update_fields=["ns_tricks"])
+    return entry
+
+
+def missing_scores(drive: Drive) -> list[tuple[int, int]]:
+    """Return (hand, table) of every deal without a score, and of hands not seated yet (table 0)."""
+    deals: Iterable[tuple[int, int]] = (
+        Deal.objects.missing()
+        .filter(hand__drive=drive)
+        .order_by("hand__number", "table_number")
+        .values_list("hand__number", "table_number")
+    )
+    unseated = drive.hands.filter(deals__isnull=True).values_list("number", flat=True)
+    return [*deals, *((number, 0) for number in unseated)]
+
+
+def winner(ns_tricks: int | None) -> Side | None:
+    if ns_tricks is None:
+        return None
+    return DealScore(ns_tricks, TRICKS_IN_DEAL - ns_tricks).winner

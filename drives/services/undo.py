@@ -1,0 +1,169 @@
+"""Undo: what an act changed is put back, unless a later act rests on it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from drives.errors import (
+    DependsError,
+    DriveFinishedError,
+    NotUndoableError,
+    UndoneAlreadyError,
+)
+from drives.models import Act, Deal, Drive, Entry, ScoreEntry
+from drives.services.acts import Testimony, lock, log
+from drives.services.cards import put_card_line
+from drives.services.door import give_out_again, put_card, take_back
+from drives.services.numbers import put_numbers
+from drives.services.plans import DrivePlan, apply_plan
+from drives.services.scores import put_score, winner
+from drives.services.seats import clear_seating, exchange
+
+K = Act.Kind
+AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
+
+
+@transaction.atomic
+def undo(act: Act, said: Testimony) -> Act:
+    """Put back what `act` changed, and log that.
+
+    Raises NotUndoableError, UndoneAlreadyError, DriveFinishedError (open the drive again first), or
+    DependsError with the later act that rests on this one.
+    """
+    drive, done = lock(act.drive_id, said)
+    if done:
+        return done
+    act = drive.acts.get(pk=act.pk)
+    way = WAYS.get(Act.Kind(act.kind))
+    made_the_drive = act.kind == K.PLAN and not act.before
+    if way is None or made_the_drive:
+        raise NotUndoableError
+    if hasattr(act, "undone_by"):
+        raise UndoneAlreadyError
+    if drive.state == Drive.State.FINISHED and act.kind != K.FINISH:
+        raise DriveFinishedError
+    later = drive.acts.standing().after(act)
+    if on_top := way.rests_on(act, later).first():
+        raise DependsError(act=on_top.number)
+    way.put_back(drive, act, said)
+    return log(
+        drive,
+        K.UNDO,
+        said,
+        hand=act.hand,
+        table=act.table,
+        subject=act.subject,
+        before=act.after,
+        after=act.before,
+        undoes=act,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How one kind of act is put back, and which later acts rest on it."""
+
+    put_back: Callable[[Drive, Act, Testimony], None]
+    rests_on: Callable[[Act, QuerySet[Act]], QuerySet[Act]]
+
+
+def _of_kinds(*kinds: str) -> Callable[[Act, QuerySet[Act]], QuerySet[Act]]:
+    return lambda act, later: later.filter(kind__in=kinds)
+
+
+def _same_card(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    return later.filter(
+        Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(kind__in=AT_THE_DOOR, subject=act.subject)
+    )
+
+
+def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    return later.filter(kind=act.kind, hand=act.hand)
+
+
+def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """A later score of the deal, a move made by this one, or another exchange of seats."""
+    on_top = Q(kind=K.SCORE, subject=act.subject)
+    if "exchanged" in act.after:
+        on_top |= Q(kind=K.SCORE, after__has_key="exchanged")
+    elif winner(act.before["ns"]) is not winner(act.after["ns"]):
+        on_top |= Q(kind=K.MOVE, hand=act.hand)
+    return later.filter(on_top)
+
+
+def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    return later.filter(kind=K.CARD, subject=act.subject, after__first_hand=act.after["first_hand"])
+
+
+def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """A later move, or a score of a hand that this move seated."""
+    return later.filter(Q(kind=K.MOVE) | Q(kind=K.SCORE, hand__gte=act.after["to"]))
+
+
+def _undo_check_in(drive: Drive, act: Act, said: Testimony) -> None:
+    take_back(drive, act.after)
+
+
+def _undo_check_out(drive: Drive, act: Act, said: Testimony) -> None:
+    give_out_again(drive, act.before)
+
+
+def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
+    put_card(Entry.objects.get(pk=act.subject, drive=drive), act.before)
+
+
+def _undo_numbers(drive: Drive, act: Act, said: Testimony) -> None:
+    put_numbers(drive, act.before)
+
+
+def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
+    apply_plan(drive, DrivePlan.from_json(act.before))
+
+
+def _undo_trumps(drive: Drive, act: Act, said: Testimony) -> None:
+    drive.hands.filter(number=act.hand).update(trumps=act.before["trumps"])
+
+
+def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
+    clear_seating(drive.rounds.all())
+    drive.state = Drive.State.OPEN
+
+
+def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
+    clear_seating(drive.rounds.filter(number=act.after["to"]))
+    drive.rounds.filter(number=act.hand).update(closed_at=None)
+
+
+def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
+    deal = Deal.objects.select_related("hand__round").get(pk=act.subject)
+    newest = deal.entries.last()
+    said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
+    put_score(deal, act.before["ns"], said)
+    if pairs := act.after.get("exchanged"):
+        exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
+
+
+def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:
+    kept = act.before
+    put_card_line(act.subject or 0, kept["first_hand"], kept["last_hand"], kept["half_tricks"])
+
+
+def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
+    drive.state = Drive.State.PLAYING
+
+
+WAYS = {
+    K.CHECK_IN: Way(_undo_check_in, _same_card),
+    K.CHECK_OUT: Way(_undo_check_out, _same_card),
+    K.CARD_CHANGE: Way(_undo_card_change, _same_card),
+    K.NUMBERS: Way(_undo_numbers, _of_kinds(K.SEAT, K.PLAN, *AT_THE_DOOR)),
+    K.PLAN: Way(_undo_plan, _of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
+    K.TRUMPS: Way(_undo_trumps, _same_hand),
+    K.SEAT: Way(_undo_seat, _of_kinds(K.MOVE, K.SCORE, K.CARD, K.FINISH)),
+    K.MOVE: Way(_undo_move, _later_play),
+    K.SCORE: Way(_undo_score, _same_score),
+    K.CARD: Way(_undo_card, _same_line),
+    K.FINISH: Way(_undo_finish, _of_kinds(K.FINISH)),
+}

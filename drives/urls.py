@@ -1,0 +1,55 @@
+"""The app's addresses."""
+
+from django.urls import path
+
+from drives.views import (
+    cards,
+    clubs,
+    door,
+    hands,
+    log,
+    people,
+    plans,
+    seats,
+    standings,
+)
+
+app_name = "drives"
+
+urlpatterns = [
+    path("", clubs.home, name="home"),
+    path("first-time/", clubs.first_time, name="first-time"),
+    path("practice/", clubs.practice, name="practice"),
+    # /clubs/<slug>/
+    path("clubs/<slug:slug>/", clubs.club, name="club"),
+    path("clubs/<slug:slug>/edit/", clubs.edit_club, name="club-edit"),
+    path("clubs/<slug:slug>/throw-away/", clubs.throw_away, name="club-throw-away"),
+    path("clubs/<slug:slug>/people/", people.players, name="players"),
+    path("clubs/<slug:slug>/people/add/", people.add, name="player-add"),
+    path("clubs/<slug:slug>/people/paste/", people.paste, name="players-paste"),
+    path("clubs/<slug:slug>/people/<int:pk>/edit/", people.edit, name="player-edit"),
+    path("clubs/<slug:slug>/people/<int:pk>/archive/", people.archive, name="player-archive"),
+    path("clubs/<slug:slug>/people/<int:pk>/restore/", people.restore, name="player-restore"),
+    path("clubs/<slug:slug>/drives/new/", plans.new_drive, name="drive-new"),
+    # /drives/<pk>/
+    path("drives/<int:pk>/", plans.drive, name="drive"),
+    path("drives/<int:pk>/edit/", plans.edit_drive, name="drive-edit"),
+    path("drives/<int:pk>/trumps/", plans.trumps, name="trumps"),
+    path("drives/<int:pk>/people/", door.people, name="people"),
+    path("drives/<int:pk>/people/close-gaps/", door.fill_gaps, name="close-gaps"),
+    path("drives/<int:pk>/people/<int:entry_pk>/edit/", door.edit_entry, name="entry-edit"),
+    path("drives/<int:pk>/people/<int:entry_pk>/role/", door.other_role, name="entry-role"),
+    path("drives/<int:pk>/people/<int:entry_pk>/off/", door.off, name="entry-off"),
+    path("drives/<int:pk>/seats/", seats.seats, name="seats"),
+    path("drives/<int:pk>/hands/", hands.hands, name="hands"),
+    path("drives/<int:pk>/hands/<int:number>/", hands.hand, name="hand"),
+    path("drives/<int:pk>/hands/move/", hands.move, name="move"),
+    path("drives/<int:pk>/cards/", cards.cards, name="cards"),
+    path("drives/<int:pk>/standings/", standings.standings, name="standings"),
+    path("drives/<int:pk>/finish/", standings.finish, name="finish"),
+    path("drives/<int:pk>/reopen/", standings.reopen, name="reopen"),
+    path("drives/<int:pk>/log/", log.log, name="log"),
+    path("drives/<int:pk>/log/<int:number>/undo/", log.undo_act, name="act-undo"),
+    # /deals/<pk>/
+    path("deals/<int:pk>/score/", hands.deal_score, name="deal-score"),
+]

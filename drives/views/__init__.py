@@ -1,0 +1,1 @@
+"""Pages: each fetches, calls one thing, and renders."""

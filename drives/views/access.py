@@ -1,0 +1,96 @@
+"""Who may open a page: a stranger finds nothing there, a member what their role covers."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.utils import timezone
+
+from drives.models import Club, Drive, Membership, ScoreEntry, User
+from drives.services.acts import Testimony
+
+Role = Membership.Role
+View = Callable[..., HttpResponse]
+
+
+def club_page(role: Role) -> Callable[[View], View]:
+    """Let a view of one club, named by its slug, be opened by members with `role` and more."""
+
+    def decorate(view: View) -> View:
+        @login_required
+        @wraps(view)
+        def page(request: HttpRequest, slug: str, *args: Any, **kwargs: Any) -> HttpResponse:
+            club = get_object_or_404(Club.objects.for_user(member(request)), slug=slug)
+            admit(request, club, role)
+            return view(request, club, *args, **kwargs)
+
+        return page
+
+    return decorate
+
+
+def drive_page(role: Role) -> Callable[[View], View]:
+    """Let a view of one drive be opened by members of its club with `role` and more."""
+
+    def decorate(view: View) -> View:
+        @login_required
+        @wraps(view)
+        def page(request: HttpRequest, pk: int, *args: Any, **kwargs: Any) -> HttpResponse:
+            drives = Drive.objects.for_user(member(request)).select_related("club")
+            drive = get_object_or_404(drives, pk=pk)
+            admit(request, drive.club, role)
+            return view(request, drive, *args, **kwargs)
+
+        return page
+
+    return decorate
+
+
+def member(request: HttpRequest) -> User:
+    """Return the user who is logged in, as ours."""
+    user = request.user
+    if not isinstance(user, User):
+        raise PermissionDenied
+    return user
+
+
+def admit(request: HttpRequest, club: Club, role: Role) -> Membership:
+    """Return the user's membership, or raise PermissionDenied where it does not cover `role`.
+
+    From here on the club's clock is the page's clock.
+    """
+    membership = get_object_or_404(Membership, user=member(request), club=club)
+    if not membership.may(role):
+        raise PermissionDenied(role)
+    request.membership = membership  # type: ignore[attr-defined]  # for the templates
+    timezone.activate(club.zone)
+    return membership
+
+
+def need(request: HttpRequest, role: Role) -> None:
+    """Raise PermissionDenied where the member who opened this page may not do what `role` may."""
+    if not request.membership.may(role):  # type: ignore[attr-defined]  # set by `admit`
+        raise PermissionDenied(role)
+
+
+def testimony(request: HttpRequest, key: str = "") -> Testimony:
+    """Return who presses, and which press of which button this is."""
+    pressed = request.POST.get("client_key", "")[:64]
+    return Testimony(
+        user=member(request),
+        source=ScoreEntry.Source.ORGANISER,
+        client_key=f"{pressed}:{key}" if pressed and key else pressed,
+    )
+
+
+def say(request: HttpRequest, sentence: str) -> None:
+    messages.success(request, sentence)
+
+
+def refuse(request: HttpRequest, sentence: str) -> None:
+    messages.error(request, sentence)

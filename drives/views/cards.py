@@ -1,0 +1,125 @@
+"""Cards: what the players' own cards say, for halls that collect no slips."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods
+
+from drives.errors import CardConflictError, DriveError
+from drives.forms.cards import CardHalfForm, halves_text
+from drives.models import Drive, Entry
+from drives.results.competitors import Competitor, competitors
+from drives.results.lines import Half, Line, halves_of, lines
+from drives.results.proof import proof
+from drives.services.cards import CardSays, record_card
+from drives.views.access import Role, drive_page, need, testimony
+from drives.views.rooms import page
+from drives.words import sentence
+from drives.words.cards import check_sentence
+from scoring.halves import from_halves, tricks_text
+
+
+@dataclass(frozen=True, slots=True)
+class CardBox:
+    """One box: a competitor's half, what stands there, what was there before, what is wrong."""
+
+    prefix: str
+    half: int
+    value: str
+    was: str
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """One player's card: a box for each half, and their sum."""
+
+    competitor: Competitor
+    boxes: Sequence[CardBox]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A box that was not saved: what was typed, why not, and what the box is to have seen."""
+
+    typed: str
+    sentence: str
+    was: str
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.VIEWER)
+def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
+    if not drive.from_cards:
+        return redirect("drives:hands", drive.pk)
+    refused: dict[str, Refused] = {}
+    if request.method == "POST":
+        need(request, Role.SCORER)
+        refused = _save(request, drive)
+        if not refused:
+            return redirect("drives:cards", drive.pk)
+    halves = halves_of(drive)
+    found = {(line.entry, line.half): line for line in lines(drive)}
+    rows = [_row(who, halves, found, refused) for who in competitors(drive)]
+    context = {"rows": rows, "halves": halves, "check": check_sentence(drive, proof(drive))}
+    return page(request, drive, "cards", context)
+
+
+def _save(request: HttpRequest, drive: Drive) -> dict[str, Refused]:
+    """Save every box that was changed; return those that were not, by their prefix."""
+    entries = {entry.pk: entry for entry in drive.entries.all()}
+    who = competitors(drive)
+    forms = [
+        (entries[competitor.entry], half, CardHalfForm(competitor.entry, half, request.POST))
+        for half in halves_of(drive)
+        for competitor in who
+    ]
+    found = [(form, _refused(request, entry, half, form)) for entry, half, form in forms]
+    return {form.prefix or "": refused for form, refused in found if refused}
+
+
+def _refused(
+    request: HttpRequest, entry: Entry, half: Half, form: CardHalfForm
+) -> Refused | None:
+    typed, was = form.typed
+    if not form.is_valid():
+        return Refused(typed, form.first_sentence, was)
+    if not form.cleaned_data["changed"]:
+        return None
+    try:
+        record_card(_says(entry, half, form), testimony(request, _key(form)))
+    except CardConflictError as error:
+        return Refused(typed, sentence(error), halves_text(error.standing))
+    except DriveError as error:
+        return Refused(typed, sentence(error), was)
+    return None
+
+
+def _says(entry: Entry, half: Half, form: CardHalfForm) -> CardSays:
+    said = form.cleaned_data
+    return CardSays(entry, half.first, half.last, said["half_tricks"], said["was_halves"])
+
+
+def _key(form: CardHalfForm) -> str:
+    return f"{form.prefix}={form.cleaned_data['half_tricks']}"
+
+
+def _row(
+    who: Competitor,
+    halves: Sequence[Half],
+    found: dict[tuple[int, int], Line],
+    refused: dict[str, Refused],
+) -> CardRow:
+    boxes = []
+    known = []
+    for half in halves:
+        half_tricks = found[who.entry, half.number].half_tricks
+        known += [half_tricks] if half_tricks is not None else []
+        prefix = f"card-{who.entry}-{half.number}"
+        standing = halves_text(half_tricks)
+        box = refused.get(prefix, Refused(standing, "", standing))
+        boxes.append(CardBox(prefix, half.number, box.typed, box.was, box.sentence))
+    return CardRow(who, boxes, tricks_text(from_halves(sum(known))) if known else "–")

@@ -1,0 +1,132 @@
+"""The first time, tonight, and the club's own page."""
+
+from django.contrib.auth import login
+from django.db import IntegrityError, transaction
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from drives.first_time import is_first_time, is_first_time_key, spend_first_time_key
+from drives.forms.clubs import ClubForm, FirstTimeForm
+from drives.models import Club, Membership, User
+from drives.results.leaderboard import leaderboard
+from drives.services.practice import make_practice_evening, practice_user
+from drives.views.access import Role, club_page, member, say
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+LAST_DRIVES = 8
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    if not request.user.is_authenticated:
+        return redirect("drives:first-time" if is_first_time() else "login")
+    clubs = list(Club.objects.for_user(member(request)))
+    if len(clubs) == 1:
+        return redirect(clubs[0])
+    return render(request, "drives/home.html", {"clubs": clubs})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def first_time(request: HttpRequest) -> HttpResponse:
+    """Make the club and the owner's account; only with the key that `run` put into the address."""
+    if not is_first_time():
+        return redirect("drives:home")
+    key = request.POST.get("key") or request.GET.get("key", "")
+    if not is_first_time_key(key):
+        return render(request, "drives/first_time_locked.html", status=403)
+    form = FirstTimeForm(request.POST or None)
+    if form.is_valid():
+        try:
+            club, user = _make_club(form)
+        except IntegrityError:  # the second half of a double press: the first made it all
+            return redirect("drives:home")
+        spend_first_time_key()
+        login(request, user, backend=BACKEND)
+        say(request, _("%(club)s is ready.") % {"club": club})
+        return redirect(club)
+    return render(request, "drives/first_time.html", {"form": form, "key": key})
+
+
+@transaction.atomic
+def _make_club(form: FirstTimeForm) -> tuple[Club, User]:
+    said = form.cleaned_data
+    club = Club.objects.create(
+        name=said["club"],
+        slug=free_slug(said["club"]),
+        time_zone=said["time_zone"],
+        paper=said["paper"],
+    )
+    user = User.objects.create_user(said["username"], password=said["password"])
+    Membership.objects.create(user=user, club=club, role=Membership.Role.OWNER)
+    return club, user
+
+
+def free_slug(name: str) -> str:
+    """Return a slug that no club has yet."""
+    plain = slugify(name)[:60] or "club"
+    slug, number = plain, 2
+    while Club.objects.filter(slug=slug).exists():
+        slug, number = f"{plain}-{number}", number + 1
+    return slug
+
+
+@require_POST
+def practice(request: HttpRequest) -> HttpResponse:
+    """Make a practice club with people at the door, for a member or with the first-time key."""
+    if request.user.is_authenticated:
+        user = member(request)
+    elif is_first_time() and is_first_time_key(request.POST.get("key", "")):
+        user = practice_user()
+        login(request, user, backend=BACKEND)
+    else:
+        raise Http404
+    return redirect("drives:people", make_practice_evening(user).pk)
+
+
+@require_POST
+@club_page(Role.OWNER)
+def throw_away(request: HttpRequest, club: Club) -> HttpResponseRedirect:
+    """Throw a practice club away with everything in it."""
+    if not club.practice:
+        raise Http404
+    club.delete()
+    say(request, _("The practice evening is thrown away."))
+    return redirect("drives:home")
+
+
+@require_safe
+@club_page(Role.VIEWER)
+def club(request: HttpRequest, club: Club) -> HttpResponse:
+    drives = list(club.drives.all()[:LAST_DRIVES])
+    tonight = next((drive for drive in reversed(drives) if drive.provisional), None)
+    finished = [drive for drive in drives if not drive.provisional]
+    winners = None
+    if finished:
+        everyone = leaderboard(finished[0])["everyone"].rows
+        winners = [placed for placed in everyone if placed.standing.place == 1]
+    return render(
+        request,
+        "drives/club.html",
+        {
+            "club": club,
+            "tonight": tonight,
+            "drives": [drive for drive in drives if drive != tonight],
+            "last": finished[0] if finished else None,
+            "winners": winners,
+            "people": club.players.active().count(),
+        },
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_page(Role.OWNER)
+def edit_club(request: HttpRequest, club: Club) -> HttpResponse:
+    form = ClubForm(request.POST or None, instance=club)
+    if form.is_valid():
+        form.save()
+        say(request, _("Saved."))
+        return redirect(club)
+    return render(request, "drives/club_edit.html", {"club": club, "form": form})

@@ -1,0 +1,152 @@
+"""People: who is here tonight."""
+
+from collections.abc import Callable
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from drives.errors import DriveError
+from drives.forms.door import CardForm, CheckInForm, PairForm, role_choices
+from drives.models import Drive, Entry, Player
+from drives.models.people import RoleOfEvening
+from drives.movements.roles import role_balance
+from drives.results.competitors import compete_as_pairs
+from drives.services.door import (
+    CardChange,
+    CardWish,
+    change_card,
+    check_in,
+    check_in_pair,
+    check_out,
+)
+from drives.services.numbers import close_gaps, gaps
+from drives.services.people import add_player, fold_name, tidy_name
+from drives.views.access import Role, drive_page, refuse, say, testimony
+from drives.views.rooms import page, uses_roles
+from drives.words import sentence
+from drives.words.door import balance_sentence, tables_sentence
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.ORGANISER)
+def people(request: HttpRequest, drive: Drive) -> HttpResponse:
+    pairs = compete_as_pairs(drive)
+    form = (PairForm if pairs else CheckInForm)(request.POST or None)
+    if form.is_valid():
+        try:
+            said = _check_in_pair(request, drive, form) if pairs else _check_in(request, drive, form)
+        except DriveError as error:
+            form.add_error(None, sentence(error))
+        else:
+            say(request, said)
+            return redirect("drives:people", drive.pk)
+    return page(request, drive, "people", _context(drive, form))
+
+
+@transaction.atomic
+def _check_in(request: HttpRequest, drive: Drive, form: CheckInForm) -> str:
+    typed = form.cleaned_data
+    player = _player(drive, typed["name"], typed["role"])
+    wish = CardWish(player, typed["role"] or player.usual_role, typed["number"])
+    check_in(drive, wish, testimony(request))
+    number = drive.entries.get(player=player).number
+    return _("Here: %(name)s, card %(number)s") % {"name": player, "number": number}
+
+
+@transaction.atomic
+def _check_in_pair(request: HttpRequest, drive: Drive, form: PairForm) -> str:
+    typed = form.cleaned_data
+    first, second = (_player(drive, typed[box]) for box in ("name", "partner"))
+    wishes = (CardWish(first, first.usual_role), CardWish(second, second.usual_role))
+    check_in_pair(drive, wishes, testimony(request))
+    pair = drive.entries.get(player=first).team
+    return _("Here: %(first)s with %(second)s, pair %(number)s") % {
+        "first": first,
+        "second": second,
+        "number": pair.number if pair else "",
+    }
+
+
+def _player(drive: Drive, name: str, role: str = "") -> Player:
+    """Return the club's player of that name, or a walk-in, who joins the club's people."""
+    known = drive.club.players.filter(folded=fold_name(tidy_name(name))).first()
+    return known or add_player(drive.club, name, role)
+
+
+def _context(drive: Drive, form: CheckInForm | PairForm) -> dict[str, object]:
+    entries = list(drive.entries.select_related("player", "team"))
+    here = {entry.player_id for entry in entries}
+    waiting = [player for player in drive.club.players.active() if player.pk not in here]
+    ladies = sum(entry.role == RoleOfEvening.LADY for entry in entries)
+    gents = sum(entry.role == RoleOfEvening.GENT for entry in entries)
+    return {
+        "form": form,
+        "entries": entries,
+        "waiting": waiting,
+        "choices": role_choices(drive.club),
+        "pairs": compete_as_pairs(drive),
+        "uses_roles": uses_roles(drive),
+        "ladies": ladies,
+        "gents": gents,
+        "tables_sentence": tables_sentence(len(entries)),
+        "balance_sentence": balance_sentence(role_balance(ladies, gents), drive.club)
+        if uses_roles(drive)
+        else "",
+        "gaps": gaps(drive, entries) if drive.before_play else [],
+    }
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.ORGANISER)
+def edit_entry(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
+    entry = get_object_or_404(drive.entries.select_related("player"), pk=entry_pk)
+    form = CardForm.of(entry, request.POST or None)
+    if form.is_valid():
+        try:
+            change_card(entry, CardChange(**form.cleaned_data), testimony(request))
+        except DriveError as error:
+            form.add_error(None, sentence(error))
+        else:
+            say(request, _("Saved."))
+            return redirect("drives:people", drive.pk)
+    return page(request, drive, "entry", {"entry": entry, "form": form, "step": "people"})
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def other_role(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
+    """Let somebody act as the other role for the evening, with one tap."""
+    entry = get_object_or_404(drive.entries, pk=entry_pk)
+    lady, gent = RoleOfEvening.LADY, RoleOfEvening.GENT
+    role = gent if entry.role == lady else lady
+    return _do(
+        request,
+        drive,
+        lambda: change_card(
+            entry, CardChange(entry.number or 1, role, entry.sits_still), testimony(request)
+        ),
+    )
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def off(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
+    entry: Entry = get_object_or_404(drive.entries, pk=entry_pk)
+    return _do(request, drive, lambda: check_out(entry, testimony(request)))
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def fill_gaps(request: HttpRequest, drive: Drive) -> HttpResponse:
+    return _do(request, drive, lambda: close_gaps(drive, testimony(request)))
+
+
+def _do(request: HttpRequest, drive: Drive, act: Callable[[], object]) -> HttpResponse:
+    try:
+        act()
+    except DriveError as error:
+        refuse(request, sentence(error))
+    return redirect("drives:people", drive.pk)

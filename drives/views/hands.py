@@ -1,0 +1,209 @@
+"""Hands: one number a table, the other follows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from drives.errors import (
+    DriveError,
+    ScoreConflictError,
+    WinnerChangedError,
+)
+from drives.forms.scores import ScoreForm, new_key, tricks_text
+from drives.models import Deal, Drive, Hand
+from drives.movements import MOVEMENTS, Kind
+from drives.movements.seating import MovementError
+from drives.results.room import TableOfNames, room
+from drives.services.scores import RoomMoved, correct_winner, record_score
+from drives.services.seats import move_room
+from drives.views.access import Role, drive_page, member, need, refuse, testimony
+from drives.views.rooms import hand_now, page
+from drives.words import sentence
+from drives.words.hands import call, progress
+from scoring.rules import Scoring
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCell:
+    """The two boxes of a table as shown: what stands in them, and what there is to say.
+
+    `standing` is the score that counts now, `key` names the next press. `question` asks which way
+    the room moved; `conflict` says that somebody else saved another number.
+    """
+
+    deal: Deal
+    boxes: tuple[str, str]
+    seen: int | None
+    seats: int | None
+    key: str
+    error: str = ""
+    saved: bool = False
+    question: bool = False
+    conflict: bool = False
+
+    @property
+    def prefix(self) -> str:
+        return f"deal-{self.deal.pk}"
+
+    @property
+    def standing(self) -> str:
+        return "" if self.deal.ns_tricks is None else str(self.deal.ns_tricks)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row of the grid: a table, its people, its boxes."""
+
+    table: TableOfNames
+    cell: ScoreCell
+
+
+@require_safe
+@drive_page(Role.VIEWER)
+def hands(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Go to the hand where the next number is wanted, else to the last that is seated."""
+    number = hand_now(drive)
+    if number is None:
+        last = drive.hands.filter(deals__isnull=False).order_by("number").last()
+        number = last.number if last else 1
+    return redirect("drives:hand", drive.pk, number)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.VIEWER)
+def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
+    this_hand = get_object_or_404(drive.hands.select_related("round"), number=number)
+    cells = _cells(this_hand)
+    if request.method == "POST":
+        need(request, Role.SCORER)
+        cells = [save_cell(request, drive, cell) for cell in cells]
+        if not any(cell.error for cell in cells):
+            return redirect("drives:hand", drive.pk, number)
+    return page(request, drive, "hands", _context(drive, this_hand, cells))
+
+
+def _cells(this_hand: Hand) -> list[ScoreCell]:
+    deals = Deal.objects.filter(hand=this_hand).with_newest()
+    seats = this_hand.round.seating_version
+    return [_cell(deal, seats) for deal in deals]
+
+
+def _cell(deal: Deal, seats: int | None) -> ScoreCell:
+    return ScoreCell(deal, tricks_text(deal.score), deal.newest, seats, new_key())
+
+
+def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
+    """Save what was typed into a cell and return it as it is to be shown next."""
+    form = ScoreForm(cell.deal, Scoring(drive.scoring), request.POST)
+    valid = form.is_valid()
+    typed = replace(cell, boxes=form.typed_boxes, seen=form.cleaned_data.get("seen"))
+    if not valid:
+        return replace(typed, error=form.first_sentence)
+    if not form.cleaned_data["changed"]:
+        return cell
+    score = form.cleaned_data["score"]
+    moved = request.POST.get(f"{cell.prefix}-moved", "")
+    said = form.testimony(member(request))
+    try:
+        if moved in set(RoomMoved) and score is not None:
+            act = correct_winner(cell.deal, score, said, RoomMoved(moved))
+        else:
+            act = record_score(cell.deal, score, said)
+    except ScoreConflictError as error:
+        cell.deal.ns_tricks = error.standing.ns_tricks
+        return replace(typed, seen=error.standing.entry, error=sentence(error), conflict=True)
+    except WinnerChangedError as error:
+        return replace(typed, error=sentence(error), question=True)
+    except DriveError as error:
+        return replace(typed, error=sentence(error))
+    cell.deal.ns_tricks = act.after["ns"]
+    return replace(
+        cell, boxes=tricks_text(cell.deal.score), seen=act.after["entry"], saved=True, key=new_key()
+    )
+
+
+def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[str, Any]:
+    seated = room(drive, this_hand.round.number)
+    by_number = {table.number: table for table in seated.tables} if seated else {}
+    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    return {
+        "hand": this_hand,
+        "hands": strip(drive),
+        "call": call(this_hand, drive),
+        "rows": [TableRow(by_number[cell.deal.table_number], cell) for cell in cells],
+        "rests": seated.rests if seated else [],
+        **_status(drive, this_hand, [cell.deal for cell in cells], progressive),
+    }
+
+
+def _status(
+    drive: Drive, this_hand: Hand, deals: Sequence[Deal], progressive: bool
+) -> dict[str, Any]:
+    out = [deal.table_number for deal in deals if deal.ns_tricks is None]
+    last_of_round = progressive and this_hand.round.closed_at is None
+    return {
+        "progress": progress(len(deals), out),
+        "all_in": bool(deals) and not out,
+        "can_move": bool(deals) and not out and last_of_round,
+        "progressive": progressive,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class HandMark:
+    """A hand in the strip above the grid: its trumps, and whether it is filled, half or empty."""
+
+    number: int
+    trumps: str
+    half: int
+    tables: int
+    filled: int
+
+    @property
+    def state(self) -> str:
+        if not self.filled:
+            return "empty"
+        return "full" if self.filled == self.tables else "part"
+
+
+def strip(drive: Drive) -> list[HandMark]:
+    """Return every hand of the drive with how far it is filled, in one query."""
+    rows = drive.hands.with_progress().order_by("number")
+    return [HandMark(h.number, h.trumps, h.half, h.tables, h.filled) for h in rows]
+
+
+@require_POST
+@login_required
+def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
+    """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
+    deals = Deal.objects.for_scorer(member(request)).with_newest()
+    deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
+    drive = deal.hand.drive
+    cell = save_cell(request, drive, _cell(deal, deal.hand.round.seating_version))
+    if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
+        return redirect("drives:hand", drive.pk, deal.hand.number)
+    deals_of_hand = list(Deal.objects.filter(hand=deal.hand_id))
+    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    context = {
+        "cell": cell,
+        "drive": drive,
+        "hand": deal.hand,
+        **_status(drive, deal.hand, deals_of_hand, progressive),
+    }
+    return render(request, "drives/_score_saved.html", context)
+
+
+@require_POST
+@drive_page(Role.SCORER)
+def move(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Close the hand now played and seat the next."""
+    try:
+        move_room(drive, testimony(request))
+    except (DriveError, MovementError) as error:
+        refuse(request, sentence(error))
+    return redirect("drives:hands", drive.pk)

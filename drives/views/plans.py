@@ -1,0 +1,70 @@
+"""A drive's plan: made on one form, changed before play, trumps edited hand by hand."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from drives.errors import DriveError
+from drives.forms.plans import DriveForm
+from drives.models import Club, Drive
+from drives.models.play import HAND_TRUMPS
+from drives.services.plans import change_drive, create_drive, set_trumps
+from drives.views.access import Role, club_page, drive_page, refuse, say, testimony
+from drives.views.rooms import page
+from drives.words import sentence
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_page(Role.ORGANISER)
+def new_drive(request: HttpRequest, club: Club) -> HttpResponse:
+    form = DriveForm(request.POST or None, club=club)
+    if form.is_valid():
+        drive = create_drive(club, form.plan, testimony(request))
+        return redirect("drives:people", drive.pk)
+    return render(request, "drives/drive_new.html", {"club": club, "form": form})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.ORGANISER)
+def edit_drive(request: HttpRequest, drive: Drive) -> HttpResponse:
+    form = DriveForm(request.POST or None, club=drive.club, drive=drive)
+    if form.is_valid():
+        try:
+            change_drive(drive, form.plan, testimony(request))
+        except DriveError as error:
+            form.add_error(None, sentence(error))
+        else:
+            say(request, _("Saved."))
+            return redirect("drives:people", drive.pk)
+    return page(request, drive, "plan", {"form": form})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.ORGANISER)
+def trumps(request: HttpRequest, drive: Drive) -> HttpResponse:
+    hands = list(drive.hands.all())
+    if request.method == "POST":
+        allowed = dict(HAND_TRUMPS)
+        try:
+            for hand in hands:
+                chosen = request.POST.get(f"hand-{hand.number}", hand.trumps)
+                if chosen in allowed and chosen != hand.trumps:
+                    set_trumps(hand, chosen, testimony(request, f"trumps-{hand.number}"))
+        except DriveError as error:
+            refuse(request, sentence(error))
+        else:
+            say(request, _("Saved."))
+        return redirect("drives:trumps", drive.pk)
+    return page(request, drive, "trumps", {"hands": hands, "choices": HAND_TRUMPS})
+
+
+@require_safe
+@drive_page(Role.VIEWER)
+def drive(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """The next thing to do."""
+    if drive.before_play:
+        return redirect("drives:people", drive.pk)
+    if drive.state == Drive.State.FINISHED:
+        return redirect("drives:standings", drive.pk)
+    return redirect("drives:cards" if drive.from_cards else "drives:hands", drive.pk)

@@ -1,0 +1,102 @@
+"""What every room of an evening's page has: the steps in one row, each with a word of state."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Club, Drive
+from drives.models.people import RoleOfEvening
+from drives.movements import MOVEMENTS
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One room of the evening in the row of steps."""
+
+    code: str
+    label: str
+    address: str
+    state: str
+
+
+def page(request: HttpRequest, drive: Drive, code: str, context: Mapping[str, Any]) -> HttpResponse:
+    """Render the drive's page `code` with the row of steps."""
+    around = {
+        "drive": drive,
+        "club": drive.club,
+        "step": code,
+        "steps": steps(drive),
+        "roles": role_words(drive.club),
+        **context,
+    }
+    return render(request, f"drives/{code}.html", around)
+
+
+def role_words(club: Club) -> dict[str, str]:
+    """Return each role's word, as the club says it."""
+    return {
+        RoleOfEvening.LADY: club.lady or _("lady"),
+        RoleOfEvening.GENT: club.gent or _("gent"),
+    }
+
+
+def listing_titles(club: Club) -> dict[str, str]:
+    """Return the heading of each listing of the leaderboard."""
+    return {
+        "everyone": _("Everyone"),
+        "ladies": club.ladies or _("Ladies"),
+        "gents": club.gents or _("Gents"),
+        "half-1": _("First half"),
+        "half-2": _("Second half"),
+    }
+
+
+def steps(drive: Drive) -> list[Step]:
+    """Return the rooms of the evening in order; a drive from cards has Cards where others have Hands."""
+    here = drive.entries.count()
+    play = (
+        ("cards", _("Cards"), "drives:cards", "")
+        if drive.from_cards
+        else ("hands", _("Hands"), "drives:hands", _playing(drive))
+    )
+    rows = [
+        ("people", _("People"), "drives:people", _here(here)),
+        ("seats", _("Seats"), "drives:seats", _("not seated") if drive.before_play else _("seated")),
+        play,
+        ("standings", _("Standings"), "drives:standings", _final(drive)),
+        ("paper", _("Paper"), "drives:paper", ""),
+        ("log", _("Log"), "drives:log", ""),
+    ]
+    return [
+        Step(code, label, reverse(name, args=[drive.pk]), state) for code, label, name, state in rows
+    ]
+
+
+def _here(count: int) -> str:
+    return ngettext("%(n)d here", "%(n)d here", count) % {"n": count}
+
+
+def _final(drive: Drive) -> str:
+    return _("provisional") if drive.provisional else _("final")
+
+
+def _playing(drive: Drive) -> str:
+    if drive.before_play:
+        return ""
+    number = hand_now(drive)
+    return _("all in") if number is None else _("hand %(n)d") % {"n": number}
+
+
+def hand_now(drive: Drive) -> int | None:
+    """Return the first hand with a table still out, or not seated yet; None when all are in."""
+    missing = drive.hands.filter(deals__ns_tricks__isnull=True).order_by("number")
+    return missing.values_list("number", flat=True).first()
+
+
+def uses_roles(drive: Drive) -> bool:
+    return MOVEMENTS[drive.movement].uses_roles

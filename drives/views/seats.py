@@ -1,0 +1,69 @@
+"""Seats: the room by table and by name."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods
+
+from drives.errors import DriveError
+from drives.models import Drive
+from drives.movements.seating import MovementError
+from drives.results.room import RoomOfNames, Sitter, room
+from drives.services.seats import round_now, seat_room
+from drives.views.access import Role, drive_page, need, refuse, testimony
+from drives.views.rooms import page
+from drives.words import sentence
+from drives.words.movements import movement_explanation, movement_label
+from drives.words.seats import where
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.VIEWER)
+def seats(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Show the round asked for, else the one now played; the first press seats the room."""
+    if request.method == "POST":
+        return _seat(request, drive)
+    seated = list(
+        drive.rounds.filter(seating_version__isnull=False).values_list("number", flat=True)
+    )
+    asked = request.GET.get("round", "")
+    number = int(asked) if asked.isdecimal() and int(asked) in seated else None
+    if number is None and seated:
+        number = _round_shown(drive)
+    shown = room(drive, number) if number else None
+    context = {
+        "movement": movement_label(drive.movement),
+        "explanation": movement_explanation(drive.movement),
+        "room": shown,
+        "by_name": by_name(shown) if shown else [],
+        "rounds": seated,
+    }
+    return page(request, drive, "seats", context)
+
+
+def _seat(request: HttpRequest, drive: Drive) -> HttpResponse:
+    need(request, Role.ORGANISER)
+    try:
+        seat_room(drive, testimony(request))
+    except (DriveError, MovementError) as error:
+        refuse(request, sentence(error))
+    return redirect("drives:seats", drive.pk)
+
+
+def _round_shown(drive: Drive) -> int | None:
+    """Return the round of the first hand that is not all in, else the last that is seated."""
+    waiting = drive.hands.filter(deals__ns_tricks__isnull=True).order_by("number").first()
+    if waiting and not drive.from_cards:
+        return waiting.round.number
+    last = round_now(drive)
+    return last.number if last else None
+
+
+def by_name(shown: RoomOfNames) -> list[tuple[Sitter, str]]:
+    """Return everybody in the round in order of name, with where they sit."""
+    seated = [
+        (sitter, where(table.number, chair))
+        for table in shown.tables
+        for chair, sitter in table.chairs.items()
+    ]
+    resting = [(sitter, where(None, None)) for _station, sitter in shown.rests]
+    return sorted(seated + resting, key=lambda row: (row[0].name.casefold(), row[0].number))

@@ -1,0 +1,167 @@
+"""The evening in sentences: one for each act of the log."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Act, Drive
+from drives.models.play import HAND_TRUMPS
+from drives.words.drives import halves_or_blank, tricks_or_blank
+
+K = Act.Kind
+TRUMPS = dict(HAND_TRUMPS)
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedAct:
+    """A line of the log as shown: the act, its sentence, and whether undo is offered."""
+
+    act: Act
+    sentence: str
+    undoable: bool
+
+
+def logged(drive: Drive, acts: Iterable[Act], undoable_kinds: Iterable[str]) -> list[LoggedAct]:
+    """Return the acts with their sentences; names are read from today's people, by id."""
+    names = dict(drive.club.players.values_list("pk", "name"))
+    by_entry = dict(drive.entries.values_list("pk", "player__name"))
+    kinds = set(undoable_kinds)
+    found = []
+    for act in acts:
+        undone = hasattr(act, "undone_by")
+        first_plan = act.kind == K.PLAN and not act.before
+        undoable = act.kind in kinds and not undone and not first_plan
+        found.append(LoggedAct(act, act_sentence(act, names, by_entry), undoable))
+    return found
+
+
+def act_sentence(act: Act, names: Mapping[int, str], by_entry: Mapping[int, str]) -> str:
+    """Return what was done, in one sentence."""
+    if act.kind == K.UNDO and act.undoes:
+        return _("Undone: line %(number)d (%(what)s)") % {
+            "number": act.undoes.number,
+            "what": act_sentence(act.undoes, names, by_entry),
+        }
+    return SENTENCES[K(act.kind)](act, _Names(names, by_entry))
+
+
+@dataclass(frozen=True, slots=True)
+class _Names:
+    by_player: Mapping[int, str]
+    by_entry: Mapping[int, str]
+
+    def holder(self, entry: int | None) -> str:
+        return self.by_entry.get(entry or 0, _("somebody taken off"))
+
+    def cards(self, kept: dict[str, Any]) -> str:
+        return " & ".join(
+            _("%(name)s, card %(number)s")
+            % {
+                "name": self.by_player.get(card["player_id"], "?"),
+                "number": card["number"],
+            }
+            for card in kept["cards"]
+        )
+
+
+def _plan(act: Act, names: _Names) -> str:
+    return _("The drive was changed") if act.before else _("The drive was made")
+
+
+def _check_in(act: Act, names: _Names) -> str:
+    return _("Here: %(cards)s") % {"cards": names.cards(act.after)}
+
+
+def _check_out(act: Act, names: _Names) -> str:
+    return _("Taken off: %(cards)s") % {"cards": names.cards(act.before)}
+
+
+def _card_change(act: Act, names: _Names) -> str:
+    return _("%(name)s: card %(before)s became card %(after)s") % {
+        "name": names.holder(act.subject),
+        "before": _card(act.before),
+        "after": _card(act.after),
+    }
+
+
+def _card(kept: dict[str, Any]) -> str:
+    role = {"L": _("lady"), "G": _("gent")}.get(kept["role"], "")
+    still = _("sits still") if kept["sits_still"] else ""
+    return ", ".join(part for part in (f"{kept['number']}", role, still) if part)
+
+
+def _numbers(act: Act, names: _Names) -> str:
+    moved = ", ".join(
+        f"{act.before[entry]} → {number}" for entry, number in sorted(act.after.items())
+    )
+    return _("Gaps in the card numbers closed: %(moved)s") % {"moved": moved}
+
+
+def _trumps(act: Act, names: _Names) -> str:
+    return _("Hand %(hand)d: trumps %(before)s became %(after)s") % {
+        "hand": act.hand,
+        "before": TRUMPS[act.before["trumps"]],
+        "after": TRUMPS[act.after["trumps"]],
+    }
+
+
+def _seat(act: Act, names: _Names) -> str:
+    tables, players = act.after["tables"], act.after["players"]
+    return ngettext(
+        "The room was seated: %(players)d people, %(tables)d table",
+        "The room was seated: %(players)d people, %(tables)d tables",
+        tables,
+    ) % {"players": players, "tables": tables}
+
+
+def _move(act: Act, names: _Names) -> str:
+    return _("Hand %(hand)d closed, hand %(to)d seated") % {"hand": act.hand, "to": act.after["to"]}
+
+
+def _score(act: Act, names: _Names) -> str:
+    values = {"hand": act.hand, "table": act.table, "after": tricks_or_blank(act.after["ns"])}
+    if act.before["ns"] is None:
+        return _("Hand %(hand)d, table %(table)d: %(after)s") % values
+    values["before"] = tricks_or_blank(act.before["ns"])
+    changed = _("Hand %(hand)d, table %(table)d: %(before)s became %(after)s") % values
+    moved = {
+        "true": _("the room had moved by the true result"),
+        "wrong": _("the room had moved by the wrong result"),
+    }.get(act.after.get("room_moved", ""))
+    return f"{changed}; {moved}" if moved else changed
+
+
+def _player_card(act: Act, names: _Names) -> str:
+    values = {
+        "name": names.holder(act.subject),
+        "first": act.after["first_hand"],
+        "last": act.after["last_hand"],
+        "before": halves_or_blank(act.before["half_tricks"]),
+        "after": halves_or_blank(act.after["half_tricks"]),
+    }
+    if act.before["half_tricks"] is None:
+        return _("%(name)s's card, hands %(first)d to %(last)d: %(after)s") % values
+    return (
+        _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
+    )
+
+
+def _finish(act: Act, names: _Names) -> str:
+    return _("The drive was finished")
+
+
+SENTENCES: dict[Act.Kind, Callable[[Act, _Names], str]] = {
+    K.PLAN: _plan,
+    K.CHECK_IN: _check_in,
+    K.CHECK_OUT: _check_out,
+    K.CARD_CHANGE: _card_change,
+    K.NUMBERS: _numbers,
+    K.TRUMPS: _trumps,
+    K.SEAT: _seat,
+    K.MOVE: _move,
+    K.SCORE: _score,
+    K.CARD: _player_card,
+    K.FINISH: _finish,
+}

@@ -1,0 +1,180 @@
+"""Why an act of the evening was refused, in the hall's words."""
+
+from collections.abc import Callable, Sequence
+
+from django.utils.translation import gettext as _, ngettext
+
+from scoring.halves import from_halves, tricks_text
+
+MOST_NAMED = 8
+
+
+def _joined(parts: Sequence[str]) -> str:
+    shown = list(parts[:MOST_NAMED])
+    if left := len(parts) - len(shown):
+        shown.append(ngettext("%(n)d more", "%(n)d more", left) % {"n": left})
+    return ", ".join(shown)
+
+
+def name_taken(name: str) -> str:
+    return _("%(name)s is on the list already. Another person? Add a word to the name.") % {
+        "name": name
+    }
+
+
+def no_name() -> str:
+    return _("Type a name.")
+
+
+def name_too_long(name: str, length: int, most: int) -> str:
+    return _("“%(name)s…” has %(length)d letters; a name has at most %(most)d. Shorten it.") % {
+        "name": name[:20],
+        "length": length,
+        "most": most,
+    }
+
+
+def already_in(name: str, number: int) -> str:
+    return _("%(name)s is here already, with card %(number)s.") % {"name": name, "number": number}
+
+
+def number_taken(number: int, holder: str, name: str) -> str:
+    return _("Card %(number)d is %(holder)s's. Give %(name)s another number.") % {
+        "number": number,
+        "holder": holder,
+        "name": name,
+    }
+
+
+def role_needed(name: str) -> str:
+    return _("Does %(name)s play as a lady or as a gent tonight? Choose one.") % {"name": name}
+
+
+def partner_needed() -> str:
+    return _("In a partner drive two people check in together. Name the partner too.")
+
+
+def door_closed() -> str:
+    return _(
+        "The room is seated, so people, cards and plan stay as they are. "
+        "To change them, undo the seating in the log first."
+    )
+
+
+def not_playing() -> str:
+    return _("The room is not seated yet. Seat it first.")
+
+
+def drive_finished() -> str:
+    return _("The drive is finished. To correct something, open it again on the Standings page.")
+
+
+def table_of_hand(hand: int, table: int) -> str:
+    if not table:
+        return _("hand %(hand)d (not seated yet)") % {"hand": hand}
+    return _("hand %(hand)d table %(table)d") % {"hand": hand, "table": table}
+
+
+def missing_scores(missing: Sequence[tuple[int, int]]) -> str:
+    places = _joined([table_of_hand(hand, table) for hand, table in missing])
+    return _("Scores are still missing: %(places)s. Enter them first.") % {"places": places}
+
+
+def missing_cards(missing: Sequence[tuple[str, int, int]]) -> str:
+    places = _joined(
+        [
+            _("%(name)s (hands %(first)d to %(last)d)")
+            % {"name": name, "first": first, "last": last}
+            for name, first, last in missing
+        ]
+    )
+    return _("Cards are still missing: %(places)s. Type them first.") % {"places": places}
+
+
+def no_next_round() -> str:
+    return _("That was the last hand; there is no further one to seat.")
+
+
+def seats_changed() -> str:
+    return _("The seats changed after this page was opened. Look at the names, then save again.")
+
+
+def tricks_or_blank(ns_tricks: int | None) -> str:
+    return _("blank") if ns_tricks is None else f"{ns_tricks}-{13 - ns_tricks}"
+
+
+def score_conflict(standing: int | None, typed: int | None) -> str:
+    return _(
+        "Somebody else saved %(standing)s meanwhile; you typed %(typed)s. "
+        "Which is right? Save again to let yours count."
+    ) % {"standing": tricks_or_blank(standing), "typed": tricks_or_blank(typed)}
+
+
+def winner_changed(hand: int, table: int) -> str:
+    return _(
+        "This changes who won hand %(hand)d at table %(table)d, and the room has moved since. "
+        "Which way did the people move?"
+    ) % {"hand": hand, "table": table}
+
+
+def moved_on(hand: int, table: int) -> str:
+    return _(
+        "The room moved on by hand %(hand)d, table %(table)d, so it cannot be blank. "
+        "Type the right number instead."
+    ) % {"hand": hand, "table": table}
+
+
+def not_undoable() -> str:
+    return _("This cannot be undone.")
+
+
+def undone_already() -> str:
+    return _("This is undone already.")
+
+
+def depends(act: int) -> str:
+    return _("Line %(act)d of the log rests on this. Undo that first.") % {"act": act}
+
+
+def halves_or_blank(half_tricks: int | None) -> str:
+    return _("blank") if half_tricks is None else tricks_text(from_halves(half_tricks))
+
+
+def card_tricks(half_tricks: int, most: int) -> str:
+    return _("These hands have at most %(most)d tricks; %(typed)s cannot be right. Type again.") % {
+        "most": most,
+        "typed": halves_or_blank(half_tricks),
+    }
+
+
+def card_conflict(standing: int | None, typed: int | None) -> str:
+    return _(
+        "Somebody else typed %(standing)s meanwhile; you typed %(typed)s. "
+        "Which is right? Save again to let yours count."
+    ) % {"standing": halves_or_blank(standing), "typed": halves_or_blank(typed)}
+
+
+DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
+    "name-taken": name_taken,
+    "no-name": no_name,
+    "name-too-long": name_too_long,
+    "already-in": already_in,
+    "number-taken": number_taken,
+    "role-needed": role_needed,
+    "partner-needed": partner_needed,
+    "door-closed": door_closed,
+    "not-playing": not_playing,
+    "drive-finished": drive_finished,
+    "missing-scores": missing_scores,
+    "missing-cards": missing_cards,
+    "no-next-round": no_next_round,
+    "seats-changed": seats_changed,
+    "score-conflict": score_conflict,
+    "winner-changed": winner_changed,
+    "moved-on": moved_on,
+    "not-undoable": not_undoable,
+    "undone-already": undone_already,
+    "depends": depends,
+    "card-tricks": card_tricks,
+    "card-conflict": card_conflict,
+}

@@ -1,0 +1,57 @@
+"""What the caller says, and what a hand still waits for."""
+
+from collections.abc import Mapping, Sequence
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Drive, Hand
+from drives.models.play import HAND_TRUMPS
+
+MOST_NAMED = 12
+
+
+def call(hand: Hand, drive: Drive) -> str:
+    """Return what to call out: "Hand 7, spades. Losing ladies up, losing gents down, ..."."""
+    said = _("Hand %(n)d, %(trumps)s.") % {
+        "n": hand.number,
+        "trumps": dict(HAND_TRUMPS)[hand.trumps],
+    }
+    return f"{said} {movement_call(drive.movement, drive.movement_options)}".strip()
+
+
+def movement_call(key: str, options: Mapping[str, str]) -> str:
+    """Return what the caller says of moving; nothing where the printed cards say it."""
+    up = options.get("ladies", "up") == "up"
+    calls = {
+        ("progressive-losers", True): _(
+            "Losing ladies up, losing gents down, winning gents change chairs."
+        ),
+        ("progressive-losers", False): _(
+            "Losing ladies down, losing gents up, winning gents change chairs."
+        ),
+        ("progressive-winners", True): _(
+            "Winning ladies up, winning gents down, losing gents change chairs."
+        ),
+        ("progressive-winners", False): _(
+            "Winning ladies down, winning gents up, losing gents change chairs."
+        ),
+        ("partner", True): _("After these hands East-West move up one table."),
+    }
+    return calls.get((key, up), "")
+
+
+def progress(tables: int, out: Sequence[int]) -> str:
+    """Return "5 of 6 tables in, waiting for table 4", or what else there is to say."""
+    if not tables:
+        return _("Not seated yet.")
+    values = {"n": tables - len(out), "tables": tables}
+    count = ngettext("%(n)d of %(tables)d table in", "%(n)d of %(tables)d tables in", tables)
+    if not out:
+        return _("%(count)s.") % {"count": count % values}
+    named = ", ".join(str(table) for table in out[:MOST_NAMED])
+    waiting = ngettext("waiting for table %(named)s", "waiting for tables %(named)s", len(out))
+    more = "…" if len(out) > MOST_NAMED else ""
+    return _("%(count)s, %(waiting)s.") % {
+        "count": count % values,
+        "waiting": waiting % {"named": named} + more,
+    }
