@@ -63,20 +63,28 @@ def main(argv: Sequence[str]) -> int:
 
     `test` gets the test tools and is pytest; every other command is Django's.
     """
-    testing = list(argv[1:2]) == ["test"]
     try:
-        python = environment(TEST_LOCK if testing else RUN_LOCK)
-        make_secret_key()
+        return _start(argv)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _start(argv: Sequence[str]) -> int:
+    testing = list(argv[1:2]) == ["test"]
+    python = environment(TEST_LOCK if testing else RUN_LOCK)
+    make_secret_key()
     if testing:
         return _run([python, "-m", "pytest", *argv[2:]], folder=ROOT)
     if python != sys.executable:
         return _run([python, str(ROOT / "manage.py"), *argv[1:]])
-    return _manage(argv)
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    from django.core.management import execute_from_command_line
+
+    execute_from_command_line(list(argv))
+    return 0
 
 
 def environment(lock: Path) -> str:
@@ -220,14 +228,3 @@ def _run(command: Sequence[str], folder: Path | None = None) -> int:
                 return code if code >= 0 else 128 - code
             except KeyboardInterrupt:
                 continue  # the terminal told the child too, and it closes down in its own way
-
-
-def _manage(argv: Sequence[str]) -> int:
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-    from django.core.management import execute_from_command_line
-
-    try:
-        execute_from_command_line(list(argv))
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return 0

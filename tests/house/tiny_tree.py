@@ -19,14 +19,14 @@ BASE_PYTHON = getattr(sys, "_base_executable", sys.executable)
 DJANGO = """
 import os, sys, time
 def execute_from_command_line(argv):
-    print("django", *argv[1:], sys.prefix, os.environ["DJANGO_SETTINGS_MODULE"], flush=True)
-    if argv[1] == "wait":
-        try:
+    try:
+        print("django", *argv[1:], sys.prefix, os.environ["DJANGO_SETTINGS_MODULE"], flush=True)
+        if argv[1] == "wait":
             time.sleep(60)
-        except KeyboardInterrupt:
-            sys.exit(7)
-    if argv[1] == "fail":
-        sys.exit(3)
+        if argv[1] == "fail":
+            sys.exit(3)
+    except KeyboardInterrupt:
+        sys.exit(7)
 """
 PYTEST = "import os, sys; print('pytest', *sys.argv[1:], os.getcwd()); sys.exit(5)\n"
 

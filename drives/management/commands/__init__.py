@@ -1,0 +1,1 @@
+"""One module a command; each reads its arguments and calls one thing."""
