@@ -17,9 +17,7 @@ class PlayerForm(forms.Form):
 
     name = forms.CharField(label=_("Name"), max_length=NAME_BOX)
     usual_role = forms.ChoiceField(label=_("Usually plays as"), choices=ROLES, required=False)
-    sits_still = forms.BooleanField(
-        label=_("Sits still (cannot change tables)"), required=False
-    )
+    sits_still = forms.BooleanField(label=_("Sits still (cannot change tables)"), required=False)
 
 
 class PasteForm(forms.Form):

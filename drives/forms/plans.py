@@ -53,7 +53,8 @@ class DriveForm(forms.Form):
 
     name = forms.CharField(label=gettext_lazy("Name"), max_length=80)
     date = forms.DateField(
-        label=gettext_lazy("Date"), widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+        label=gettext_lazy("Date"),
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
     )
     time = forms.TimeField(
         label=gettext_lazy("Time"), widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
@@ -85,7 +86,7 @@ class DriveForm(forms.Form):
     scoring = forms.ChoiceField(label=gettext_lazy("What counts"), choices=Drive.SCORING)
     rest = forms.ChoiceField(label=gettext_lazy("A rest scores"), choices=RESTS)
 
-    folded = ("hands_at_table", "scoring", "rest")
+    FOLDED = ("hands_at_table", "scoring", "rest")
 
     def __init__(self, *args: Any, club: Club, drive: Drive | None = None, **kwargs: Any) -> None:
         self.club, self.drive = club, drive
@@ -96,6 +97,19 @@ class DriveForm(forms.Form):
         ]
         if self.initial.get("trumps") == AS_IT_IS[0]:
             self.fields["trumps"].choices = [AS_IT_IS, *TRUMPS]  # type: ignore[attr-defined]
+
+    @property
+    def main_fields(self) -> list[forms.BoundField]:
+        return [field for field in self if field.name not in self.FOLDED]
+
+    @property
+    def folded_fields(self) -> list[forms.BoundField]:
+        return [self[name] for name in self.FOLDED]
+
+    @property
+    def folded_errors(self) -> bool:
+        """Whether something is wrong in what is folded away, which then must be seen."""
+        return any(field.errors for field in self.folded_fields)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}

@@ -25,9 +25,7 @@ class Leaderboard(tables.Table):
     place = tables.Column(
         accessor="standing__label", verbose_name=_("Place"), attrs=FIGURE, default=NOTHING_YET
     )
-    number = tables.Column(
-        accessor="row__competitor__number", verbose_name=_("Card"), attrs=FIGURE
-    )
+    number = tables.Column(accessor="row__competitor__number", verbose_name=_("Card"), attrs=FIGURE)
     name = tables.Column(accessor="row__competitor__name", verbose_name=_("Name"), attrs=NAMED)
     role = tables.Column(
         accessor="row__competitor__role", verbose_name=_("Role"), attrs=NAMED, default=""

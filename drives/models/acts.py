@@ -1,6 +1,5 @@
 """The log of the evening, and what undo goes by."""
 
-
 from django.conf import settings
 from django.db import models
 from django.db.models import Q

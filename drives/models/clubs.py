@@ -77,7 +77,9 @@ class Membership(models.Model):
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["user", "club"], name="one_membership_per_user_and_club")
+            models.UniqueConstraint(
+                fields=["user", "club"], name="one_membership_per_user_and_club"
+            )
         ]
 
     def __str__(self) -> str:

@@ -133,6 +133,11 @@ class DealQuerySet(models.QuerySet["Deal"]):
         entries = ScoreEntry.objects.filter(deal=models.OuterRef("pk")).order_by("-pk")
         return self.annotate(newest=models.Subquery(entries.values("pk")[:1]))
 
+    def with_last_hand(self) -> "DealQuerySet":
+        """Deals with `last_hand`, the number of the drive's last hand."""
+        hands = Hand.objects.filter(drive=models.OuterRef("hand__drive")).order_by("-number")
+        return self.annotate(last_hand=models.Subquery(hands.values("number")[:1]))
+
     def missing(self) -> "DealQuerySet":
         return self.filter(ns_tricks__isnull=True)
 
@@ -147,6 +152,7 @@ class Deal(models.Model):
     ns_tricks = models.PositiveSmallIntegerField(_("North-South tricks"), null=True, blank=True)
 
     newest: int | None  # by with_newest()
+    last_hand: int  # by with_last_hand()
     moved_on: bool  # whether a later round is seated, by services.scores
 
     objects = DealQuerySet.as_manager()

@@ -67,9 +67,7 @@ def leaderboard(drive: Drive, through: int | None = None) -> Leaderboard:
     return Leaderboard(listings, len(halves), through)
 
 
-def _rows(
-    who: Sequence[Competitor], halves: Sequence[int], found: Sequence[Line]
-) -> list[Row]:
+def _rows(who: Sequence[Competitor], halves: Sequence[int], found: Sequence[Line]) -> list[Row]:
     sums: dict[tuple[int, int], int] = {}
     for line in found:
         if line.half_tricks is not None:
@@ -100,6 +98,4 @@ def _listing(
         {competitor: figure(row) for competitor, row in by_competitor.items()},
         order=lambda competitor: (competitor.number, competitor.entry),
     )
-    return Listing(
-        code, [Placed(standing, by_competitor[standing.key]) for standing in standings]
-    )
+    return Listing(code, [Placed(standing, by_competitor[standing.key]) for standing in standings])

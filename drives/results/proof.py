@@ -31,9 +31,7 @@ def proof(drive: Drive) -> Proof | None:
         return _proof_of_cards(drive, typed, len(counted), cards)
     deals = _deals_total(drive, _cards_a_side(drive))
     rests = sum(
-        line.half_tricks or 0
-        for line in found
-        if line.said is Said.REST and line.entry in counted
+        line.half_tricks or 0 for line in found if line.said is Said.REST and line.entry in counted
     )
     return Proof(deals, from_halves(cards), from_halves(rests)) if deals.deals else None
 

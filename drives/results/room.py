@@ -74,7 +74,10 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
     return [
         RoomOfNames(
             this_round,
-            [TableOfNames(table, chairs) for table, chairs in in_round.items()],
+            [
+                TableOfNames(table, {chair: chairs[chair] for chair in Chair if chair in chairs})
+                for table, chairs in in_round.items()
+            ],
             rests.get(this_round, []),
         )
         for this_round, in_round in tables.items()

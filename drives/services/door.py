@@ -117,8 +117,10 @@ def check_out(entry: Entry, said: Testimony) -> Act:
     drive, done = _lock_open_door(entry.drive_id, said)
     if done:
         return done
-    chosen = drive.entries.filter(team_id=entry.team_id) if entry.team_id else drive.entries.filter(
-        pk=entry.pk
+    chosen = (
+        drive.entries.filter(team_id=entry.team_id)
+        if entry.team_id
+        else drive.entries.filter(pk=entry.pk)
     )
     entries = list(chosen.select_related("team"))
     before = _kept(entries)

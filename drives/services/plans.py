@@ -70,9 +70,7 @@ OWN_FIELDS = [
 @transaction.atomic
 def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
     """Make a drive with its rounds and hands; the first act of its log."""
-    drive = Drive.objects.create(
-        club=club, **{name: getattr(plan, name) for name in OWN_FIELDS}
-    )
+    drive = Drive.objects.create(club=club, **{name: getattr(plan, name) for name in OWN_FIELDS})
     _make_hands(drive, plan)
     log(drive, Act.Kind.PLAN, said, after=plan.as_json())
     return drive

@@ -27,18 +27,97 @@ from scoring.players import sensible_player
 from scoring.sides import Chair
 from scoring.trumps import Trumps, rotation
 
-LADIES = (
-    "Ada Agnes Alma Betty Cora Doris Edith Elsie Flora Gladys Hilda Ida Ivy Joan Kitty Lily Mabel "
-    "Mavis Nancy Nora Olive Peggy Queenie Rose Sybil Thelma Una Vera Winnie Zena"
-).split()
-GENTS = (
-    "Albert Alf Basil Cecil Clive Denis Edgar Ernest Frank Fred George Harold Horace Ian Jack "
-    "Kenneth Len Maurice Norman Oscar Percy Ralph Reg Sidney Stan Ted Vernon Walter Wilf York"
-).split()
-SURNAMES = (
-    "Ashby Barlow Bexley Carter Dalton Eaton Fenwick Garrick Hadley Ingham Jessop Kirby Lister "
-    "Marlow Norbury Oakley Preston Quayle Rowland Selby Thornton Upton Vickers Weston Yardley"
-).split()
+LADIES = [
+    "Ada",
+    "Agnes",
+    "Alma",
+    "Betty",
+    "Cora",
+    "Doris",
+    "Edith",
+    "Elsie",
+    "Flora",
+    "Gladys",
+    "Hilda",
+    "Ida",
+    "Ivy",
+    "Joan",
+    "Kitty",
+    "Lily",
+    "Mabel",
+    "Mavis",
+    "Nancy",
+    "Nora",
+    "Olive",
+    "Peggy",
+    "Queenie",
+    "Rose",
+    "Sybil",
+    "Thelma",
+    "Una",
+    "Vera",
+    "Winnie",
+    "Zena",
+]
+GENTS = [
+    "Albert",
+    "Alf",
+    "Basil",
+    "Cecil",
+    "Clive",
+    "Denis",
+    "Edgar",
+    "Ernest",
+    "Frank",
+    "Fred",
+    "George",
+    "Harold",
+    "Horace",
+    "Ian",
+    "Jack",
+    "Kenneth",
+    "Len",
+    "Maurice",
+    "Norman",
+    "Oscar",
+    "Percy",
+    "Ralph",
+    "Reg",
+    "Sidney",
+    "Stan",
+    "Ted",
+    "Vernon",
+    "Walter",
+    "Wilf",
+    "York",
+]
+SURNAMES = [
+    "Ashby",
+    "Barlow",
+    "Bexley",
+    "Carter",
+    "Dalton",
+    "Eaton",
+    "Fenwick",
+    "Garrick",
+    "Hadley",
+    "Ingham",
+    "Jessop",
+    "Kirby",
+    "Lister",
+    "Marlow",
+    "Norbury",
+    "Oakley",
+    "Preston",
+    "Quayle",
+    "Rowland",
+    "Selby",
+    "Thornton",
+    "Upton",
+    "Vickers",
+    "Weston",
+    "Yardley",
+]
 
 PEOPLE_AT_THE_DOOR = 22
 
@@ -67,9 +146,7 @@ def practice_user() -> User:
 def make_practice_evening(user: User | None, plan: PracticePlan | None = None) -> Drive:
     """Make a practice club with its people all at the door of a drive, and return the drive."""
     plan = plan or PracticePlan()
-    club = Club.objects.create(
-        name=_("Practice club"), slug=_free_practice_slug(), practice=True
-    )
+    club = Club.objects.create(name=_("Practice club"), slug=_free_practice_slug(), practice=True)
     if user:
         Membership.objects.create(user=user, club=club, role=Membership.Role.OWNER)
     drive = create_drive(club, _drive_plan(plan), Testimony(user))

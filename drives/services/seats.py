@@ -165,7 +165,9 @@ def _winners(this_round: Round) -> Mapping[int, Side]:
     return {deal.table_number: deal.score.winner for deal in deals if deal.score}
 
 
-def exchange(drive: Drive, after_round: int, pairs: Iterable[tuple[int, int]], version: int) -> None:
+def exchange(
+    drive: Drive, after_round: int, pairs: Iterable[tuple[int, int]], version: int
+) -> None:
     """Let each two entries change seats in every round after this one; scores stay at the table.
 
     Rows are deleted and made again, since an update would trip over the unique constraints.

@@ -78,7 +78,7 @@ def need(request: HttpRequest, role: Role) -> None:
         raise PermissionDenied(role)
 
 
-def testimony(request: HttpRequest, key: str = "") -> Testimony:
+def said_by(request: HttpRequest, key: str = "") -> Testimony:
     """Return who presses, and which press of which button this is."""
     pressed = request.POST.get("client_key", "")[:64]
     return Testimony(

@@ -14,7 +14,7 @@ from drives.results.competitors import Competitor, competitors
 from drives.results.lines import Half, Line, halves_of, lines
 from drives.results.proof import proof
 from drives.services.cards import CardSays, record_card
-from drives.views.access import Role, drive_page, need, testimony
+from drives.views.access import Role, drive_page, need, said_by
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.cards import check_sentence
@@ -81,16 +81,14 @@ def _save(request: HttpRequest, drive: Drive) -> dict[str, Refused]:
     return {form.prefix or "": refused for form, refused in found if refused}
 
 
-def _refused(
-    request: HttpRequest, entry: Entry, half: Half, form: CardHalfForm
-) -> Refused | None:
+def _refused(request: HttpRequest, entry: Entry, half: Half, form: CardHalfForm) -> Refused | None:
     typed, was = form.typed
     if not form.is_valid():
         return Refused(typed, form.first_sentence, was)
     if not form.cleaned_data["changed"]:
         return None
     try:
-        record_card(_says(entry, half, form), testimony(request, _key(form)))
+        record_card(_says(entry, half, form), said_by(request, _key(form)))
     except CardConflictError as error:
         return Refused(typed, sentence(error), halves_text(error.standing))
     except DriveError as error:

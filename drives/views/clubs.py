@@ -10,10 +10,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from drives.first_time import is_first_time, is_first_time_key, spend_first_time_key
 from drives.forms.clubs import ClubForm, FirstTimeForm
-from drives.models import Club, Membership, User
+from drives.models import Club, Drive, Membership, User
 from drives.results.leaderboard import leaderboard
 from drives.services.practice import make_practice_evening, practice_user
 from drives.views.access import Role, club_page, member, say
+from drives.views.rooms import hand_now
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 LAST_DRIVES = 8
@@ -113,12 +114,23 @@ def club(request: HttpRequest, club: Club) -> HttpResponse:
         {
             "club": club,
             "tonight": tonight,
+            "next_step": next_step(tonight) if tonight else "",
             "drives": [drive for drive in drives if drive != tonight],
             "last": finished[0] if finished else None,
             "winners": winners,
             "people": club.players.active().count(),
         },
     )
+
+
+def next_step(drive: Drive) -> str:
+    """Return what the button to a drive says: the next thing to do in it."""
+    if drive.before_play:
+        return _("Open the door") if drive.state == Drive.State.DRAFT else _("Go on at the door")
+    if drive.from_cards:
+        return _("Type the cards")
+    number = hand_now(drive)
+    return _("Finish") if number is None else _("Enter hand %(n)d") % {"n": number}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -12,6 +12,7 @@ from drives.errors import DriveError
 from drives.forms.door import CardForm, CheckInForm, PairForm, role_choices
 from drives.models import Drive, Entry, Player
 from drives.models.people import RoleOfEvening
+from drives.movements import MOVEMENTS, MovementError
 from drives.movements.roles import role_balance
 from drives.results.competitors import compete_as_pairs
 from drives.services.door import (
@@ -24,8 +25,9 @@ from drives.services.door import (
 )
 from drives.services.numbers import close_gaps, gaps
 from drives.services.people import add_player, fold_name, tidy_name
-from drives.views.access import Role, drive_page, refuse, say, testimony
-from drives.views.rooms import page, uses_roles
+from drives.services.seats import entrant
+from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.rooms import listing_titles, page, uses_roles
 from drives.words import sentence
 from drives.words.door import balance_sentence, tables_sentence
 
@@ -37,7 +39,9 @@ def people(request: HttpRequest, drive: Drive) -> HttpResponse:
     form = (PairForm if pairs else CheckInForm)(request.POST or None)
     if form.is_valid():
         try:
-            said = _check_in_pair(request, drive, form) if pairs else _check_in(request, drive, form)
+            said = (
+                _check_in_pair(request, drive, form) if pairs else _check_in(request, drive, form)
+            )
         except DriveError as error:
             form.add_error(None, sentence(error))
         else:
@@ -51,7 +55,7 @@ def _check_in(request: HttpRequest, drive: Drive, form: CheckInForm) -> str:
     typed = form.cleaned_data
     player = _player(drive, typed["name"], typed["role"])
     wish = CardWish(player, typed["role"] or player.usual_role, typed["number"])
-    check_in(drive, wish, testimony(request))
+    check_in(drive, wish, said_by(request))
     number = drive.entries.get(player=player).number
     return _("Here: %(name)s, card %(number)s") % {"name": player, "number": number}
 
@@ -61,7 +65,7 @@ def _check_in_pair(request: HttpRequest, drive: Drive, form: PairForm) -> str:
     typed = form.cleaned_data
     first, second = (_player(drive, typed[box]) for box in ("name", "partner"))
     wishes = (CardWish(first, first.usual_role), CardWish(second, second.usual_role))
-    check_in_pair(drive, wishes, testimony(request))
+    check_in_pair(drive, wishes, said_by(request))
     pair = drive.entries.get(player=first).team
     return _("Here: %(first)s with %(second)s, pair %(number)s") % {
         "first": first,
@@ -91,12 +95,24 @@ def _context(drive: Drive, form: CheckInForm | PairForm) -> dict[str, object]:
         "uses_roles": uses_roles(drive),
         "ladies": ladies,
         "gents": gents,
+        "ladies_word": listing_titles(drive.club)["ladies"].lower(),
+        "gents_word": listing_titles(drive.club)["gents"].lower(),
+        "ready": _fits(drive, entries),
         "tables_sentence": tables_sentence(len(entries)),
         "balance_sentence": balance_sentence(role_balance(ladies, gents), drive.club)
         if uses_roles(drive)
         else "",
         "gaps": gaps(drive, entries) if drive.before_play else [],
     }
+
+
+def _fits(drive: Drive, entries: list[Entry]) -> bool:
+    """Whether the movement can seat everybody who is here."""
+    try:
+        MOVEMENTS[drive.movement].check([entrant(e) for e in entries], drive.movement_options)
+    except MovementError:
+        return False
+    return True
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -106,7 +122,7 @@ def edit_entry(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpRespons
     form = CardForm.of(entry, request.POST or None)
     if form.is_valid():
         try:
-            change_card(entry, CardChange(**form.cleaned_data), testimony(request))
+            change_card(entry, CardChange(**form.cleaned_data), said_by(request))
         except DriveError as error:
             form.add_error(None, sentence(error))
         else:
@@ -126,7 +142,7 @@ def other_role(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpRespons
         request,
         drive,
         lambda: change_card(
-            entry, CardChange(entry.number or 1, role, entry.sits_still), testimony(request)
+            entry, CardChange(entry.number or 1, role, entry.sits_still), said_by(request)
         ),
     )
 
@@ -135,13 +151,13 @@ def other_role(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpRespons
 @drive_page(Role.ORGANISER)
 def off(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
     entry: Entry = get_object_or_404(drive.entries, pk=entry_pk)
-    return _do(request, drive, lambda: check_out(entry, testimony(request)))
+    return _do(request, drive, lambda: check_out(entry, said_by(request)))
 
 
 @require_POST
 @drive_page(Role.ORGANISER)
 def fill_gaps(request: HttpRequest, drive: Drive) -> HttpResponse:
-    return _do(request, drive, lambda: close_gaps(drive, testimony(request)))
+    return _do(request, drive, lambda: close_gaps(drive, said_by(request)))
 
 
 def _do(request: HttpRequest, drive: Drive, act: Callable[[], object]) -> HttpResponse:

@@ -7,6 +7,8 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from drives.errors import (
@@ -21,38 +23,12 @@ from drives.movements.seating import MovementError
 from drives.results.room import TableOfNames, room
 from drives.services.scores import RoomMoved, correct_winner, record_score
 from drives.services.seats import move_room
-from drives.views.access import Role, drive_page, member, need, refuse, testimony
+from drives.views.access import Role, drive_page, member, need, refuse, said_by
+from drives.views.cells import ScoreCell
 from drives.views.rooms import hand_now, page
 from drives.words import sentence
 from drives.words.hands import call, progress
 from scoring.rules import Scoring
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreCell:
-    """The two boxes of a table as shown: what stands in them, and what there is to say.
-
-    `standing` is the score that counts now, `key` names the next press. `question` asks which way
-    the room moved; `conflict` says that somebody else saved another number.
-    """
-
-    deal: Deal
-    boxes: tuple[str, str]
-    seen: int | None
-    seats: int | None
-    key: str
-    error: str = ""
-    saved: bool = False
-    question: bool = False
-    conflict: bool = False
-
-    @property
-    def prefix(self) -> str:
-        return f"deal-{self.deal.pk}"
-
-    @property
-    def standing(self) -> str:
-        return "" if self.deal.ns_tricks is None else str(self.deal.ns_tricks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,27 +106,40 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
 def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[str, Any]:
     seated = room(drive, this_hand.round.number)
     by_number = {table.number: table for table in seated.tables} if seated else {}
-    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    marks = strip(drive)
     return {
         "hand": this_hand,
-        "hands": strip(drive),
+        "hands": marks,
         "call": call(this_hand, drive),
         "rows": [TableRow(by_number[cell.deal.table_number], cell) for cell in cells],
         "rests": seated.rests if seated else [],
-        **_status(drive, this_hand, [cell.deal for cell in cells], progressive),
+        **_status(drive, this_hand, [cell.deal for cell in cells], marks[-1].number),
     }
 
 
-def _status(
-    drive: Drive, this_hand: Hand, deals: Sequence[Deal], progressive: bool
-) -> dict[str, Any]:
+def _status(drive: Drive, this_hand: Hand, deals: Sequence[Deal], last: int) -> dict[str, Any]:
+    """What the line above the grid says: the tables that are out, or the next thing to do."""
     out = [deal.table_number for deal in deals if deal.ns_tricks is None]
-    last_of_round = progressive and this_hand.round.closed_at is None
+    status: dict[str, Any] = {"progress": progress(len(deals), out)}
+    if out or not deals:
+        return status
+    following = this_hand.number + 1
+    if following > last:
+        address = reverse("drives:standings", args=[drive.pk])
+        return {**status, "next_word": _("All in: see the standings"), "next_address": address}
+    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    if progressive and this_hand.round.closed_at is None:
+        words = {"this": this_hand.number, "next": following}
+        return {
+            **status,
+            "can_move": True,
+            "next_word": _("Close hand %(this)d and seat hand %(next)d") % words,
+        }
+    address = reverse("drives:hand", args=[drive.pk, following])
     return {
-        "progress": progress(len(deals), out),
-        "all_in": bool(deals) and not out,
-        "can_move": bool(deals) and not out and last_of_round,
-        "progressive": progressive,
+        **status,
+        "next_word": _("Go on to hand %(n)d") % {"n": following},
+        "next_address": address,
     }
 
 
@@ -163,6 +152,11 @@ class HandMark:
     half: int
     tables: int
     filled: int
+
+    @property
+    def word(self) -> str:
+        """Filled, half or empty, said in as few letters as a strip has room for."""
+        return _("in") if self.state == "full" else f"{self.filled}/{self.tables}"
 
     @property
     def state(self) -> str:
@@ -181,19 +175,17 @@ def strip(drive: Drive) -> list[HandMark]:
 @login_required
 def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
-    deals = Deal.objects.for_scorer(member(request)).with_newest()
+    deals = Deal.objects.for_scorer(member(request)).with_newest().with_last_hand()
     deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
     drive = deal.hand.drive
     cell = save_cell(request, drive, _cell(deal, deal.hand.round.seating_version))
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
     deals_of_hand = list(Deal.objects.filter(hand=deal.hand_id))
-    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
     context = {
         "cell": cell,
         "drive": drive,
-        "hand": deal.hand,
-        **_status(drive, deal.hand, deals_of_hand, progressive),
+        **_status(drive, deal.hand, deals_of_hand, deal.last_hand),
     }
     return render(request, "drives/_score_saved.html", context)
 
@@ -203,7 +195,7 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
 def move(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Close the hand now played and seat the next."""
     try:
-        move_room(drive, testimony(request))
+        move_room(drive, said_by(request))
     except (DriveError, MovementError) as error:
         refuse(request, sentence(error))
     return redirect("drives:hands", drive.pk)

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_POST, require_safe
 from drives.errors import DriveError
 from drives.models import Act, Drive
 from drives.services.undo import WAYS, undo
-from drives.views.access import Role, drive_page, need, refuse, say, testimony
+from drives.views.access import Role, drive_page, need, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.acts import logged
@@ -34,7 +34,7 @@ def undo_act(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     if act.kind not in SCORERS_MAY_UNDO:
         need(request, Role.ORGANISER)
     try:
-        undo(act, testimony(request))
+        undo(act, said_by(request))
     except DriveError as error:
         refuse(request, sentence(error))
     else:

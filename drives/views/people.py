@@ -79,9 +79,7 @@ def edit(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     if form.is_valid():
         said = form.cleaned_data
         try:
-            change_player(
-                player, said["name"], said["usual_role"], sits_still=said["sits_still"]
-            )
+            change_player(player, said["name"], said["usual_role"], sits_still=said["sits_still"])
         except DriveError as error:
             form.add_error("name", sentence(error))
         else:

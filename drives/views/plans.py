@@ -10,7 +10,7 @@ from drives.forms.plans import DriveForm
 from drives.models import Club, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.services.plans import change_drive, create_drive, set_trumps
-from drives.views.access import Role, club_page, drive_page, refuse, say, testimony
+from drives.views.access import Role, club_page, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
 
@@ -20,7 +20,7 @@ from drives.words import sentence
 def new_drive(request: HttpRequest, club: Club) -> HttpResponse:
     form = DriveForm(request.POST or None, club=club)
     if form.is_valid():
-        drive = create_drive(club, form.plan, testimony(request))
+        drive = create_drive(club, form.plan, said_by(request))
         return redirect("drives:people", drive.pk)
     return render(request, "drives/drive_new.html", {"club": club, "form": form})
 
@@ -31,7 +31,7 @@ def edit_drive(request: HttpRequest, drive: Drive) -> HttpResponse:
     form = DriveForm(request.POST or None, club=drive.club, drive=drive)
     if form.is_valid():
         try:
-            change_drive(drive, form.plan, testimony(request))
+            change_drive(drive, form.plan, said_by(request))
         except DriveError as error:
             form.add_error(None, sentence(error))
         else:
@@ -50,7 +50,7 @@ def trumps(request: HttpRequest, drive: Drive) -> HttpResponse:
             for hand in hands:
                 chosen = request.POST.get(f"hand-{hand.number}", hand.trumps)
                 if chosen in allowed and chosen != hand.trumps:
-                    set_trumps(hand, chosen, testimony(request, f"trumps-{hand.number}"))
+                    set_trumps(hand, chosen, said_by(request, f"trumps-{hand.number}"))
         except DriveError as error:
             refuse(request, sentence(error))
         else:

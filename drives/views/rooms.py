@@ -66,14 +66,20 @@ def steps(drive: Drive) -> list[Step]:
     )
     rows = [
         ("people", _("People"), "drives:people", _here(here)),
-        ("seats", _("Seats"), "drives:seats", _("not seated") if drive.before_play else _("seated")),
+        (
+            "seats",
+            _("Seats"),
+            "drives:seats",
+            _("not seated") if drive.before_play else _("seated"),
+        ),
         play,
         ("standings", _("Standings"), "drives:standings", _final(drive)),
         ("paper", _("Paper"), "drives:paper", ""),
         ("log", _("Log"), "drives:log", ""),
     ]
     return [
-        Step(code, label, reverse(name, args=[drive.pk]), state) for code, label, name, state in rows
+        Step(code, label, reverse(name, args=[drive.pk]), state)
+        for code, label, name, state in rows
     ]
 
 

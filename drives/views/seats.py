@@ -2,6 +2,8 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import DriveError
@@ -9,7 +11,7 @@ from drives.models import Drive
 from drives.movements.seating import MovementError
 from drives.results.room import RoomOfNames, Sitter, room
 from drives.services.seats import round_now, seat_room
-from drives.views.access import Role, drive_page, need, refuse, testimony
+from drives.views.access import Role, drive_page, need, refuse, said_by
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.movements import movement_explanation, movement_label
@@ -36,6 +38,10 @@ def seats(request: HttpRequest, drive: Drive) -> HttpResponse:
         "room": shown,
         "by_name": by_name(shown) if shown else [],
         "rounds": seated,
+        "play_address": reverse(
+            "drives:cards" if drive.from_cards else "drives:hands", args=[drive.pk]
+        ),
+        "play_word": _("Type the cards") if drive.from_cards else _("Enter scores"),
     }
     return page(request, drive, "seats", context)
 
@@ -43,7 +49,7 @@ def seats(request: HttpRequest, drive: Drive) -> HttpResponse:
 def _seat(request: HttpRequest, drive: Drive) -> HttpResponse:
     need(request, Role.ORGANISER)
     try:
-        seat_room(drive, testimony(request))
+        seat_room(drive, said_by(request))
     except (DriveError, MovementError) as error:
         refuse(request, sentence(error))
     return redirect("drives:seats", drive.pk)

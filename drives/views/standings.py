@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import condition, require_POST, require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from drives.errors import DriveError
 from drives.listings.leaderboard import leaderboards
@@ -12,7 +12,7 @@ from drives.results.leaderboard import leaderboard
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive
 from drives.services.undo import undo
-from drives.views.access import Role, drive_page, refuse, say, testimony
+from drives.views.access import Role, drive_page, refuse, said_by, say
 from drives.views.rooms import listing_titles, page, role_words
 from drives.words import sentence
 from drives.words.scoring import proof_sentence
@@ -35,9 +35,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     titles = listing_titles(drive.club)
     roles = role_words(drive.club) if any(x.code == "ladies" for x in board.listings) else {}
     context = {
-        "listings": [
-            (titles[code], code, listing) for code, listing in leaderboards(board, roles)
-        ],
+        "listings": [(titles[code], code, listing) for code, listing in leaderboards(board, roles)],
         "through": through,
         "hands": [hand.number for hand in drive.hands.all()] if not drive.from_cards else [],
         "proof": proof_sentence(found) if found else "",
@@ -50,7 +48,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
 @drive_page(Role.ORGANISER)
 def finish(request: HttpRequest, drive: Drive) -> HttpResponse:
     try:
-        finish_drive(drive, testimony(request))
+        finish_drive(drive, said_by(request))
     except DriveError as error:
         refuse(request, sentence(error))
     else:
@@ -65,7 +63,7 @@ def reopen(request: HttpRequest, drive: Drive) -> HttpResponse:
     finished = drive.acts.standing().filter(kind=Act.Kind.FINISH).last()
     try:
         if finished:
-            undo(finished, testimony(request))
+            undo(finished, said_by(request))
     except DriveError as error:
         refuse(request, sentence(error))
     return redirect("drives:standings", drive.pk)

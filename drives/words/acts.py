@@ -21,6 +21,7 @@ class LoggedAct:
     act: Act
     sentence: str
     undoable: bool
+    undone: bool
 
 
 def logged(drive: Drive, acts: Iterable[Act], undoable_kinds: Iterable[str]) -> list[LoggedAct]:
@@ -33,7 +34,7 @@ def logged(drive: Drive, acts: Iterable[Act], undoable_kinds: Iterable[str]) -> 
         undone = hasattr(act, "undone_by")
         first_plan = act.kind == K.PLAN and not act.before
         undoable = act.kind in kinds and not undone and not first_plan
-        found.append(LoggedAct(act, act_sentence(act, names, by_entry), undoable))
+        found.append(LoggedAct(act, act_sentence(act, names, by_entry), undoable, undone))
     return found
 
 
@@ -143,9 +144,7 @@ def _player_card(act: Act, names: _Names) -> str:
     }
     if act.before["half_tricks"] is None:
         return _("%(name)s's card, hands %(first)d to %(last)d: %(after)s") % values
-    return (
-        _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
-    )
+    return _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
 
 
 def _finish(act: Act, names: _Names) -> str:

@@ -1,0 +1,53 @@
+// The hand's grid by keyboard: Enter goes to the next empty box, t7 and Enter to table 7.
+"use strict";
+
+(() => {
+  const boxes = () => [...document.querySelectorAll(".score input[data-table]")];
+
+  function nextEmpty(from) {
+    const all = boxes();
+    const waiting = (box) => box.value === "" && box.dataset.table !== from.dataset.table;
+    const after = all.slice(all.indexOf(from) + 1);
+    return after.find(waiting) || all.find(waiting) || document.querySelector("[data-next]");
+  }
+
+  function tableAsked(box) {
+    const asked = /^\s*t\s*(\d+)\s*$/i.exec(box.value);
+    return asked && boxes().find((other) => other.dataset.table === asked[1]);
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const box = event.target;
+    if (event.key !== "Enter" || !box.matches || !box.matches(".score input[data-table]")) return;
+    event.preventDefault();
+    const asked = tableAsked(box);
+    if (asked) {
+      box.value = box.defaultValue;
+      asked.focus();
+      asked.select();
+      return;
+    }
+    const next = nextEmpty(box);
+    if (next) next.focus();
+    else box.blur();
+  });
+
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches(".score input[data-table], .cards-grid input")) event.target.select();
+  });
+
+  // The other pair's number at once, in grey; the server says it again with the word "saved".
+  document.addEventListener("input", (event) => {
+    const box = event.target;
+    if (!box.matches(".score input[data-table]")) return;
+    const other = box.closest(".boxes").querySelector(`input[data-table]:not([name="${box.name}"])`);
+    const tricks = /^\d{1,2}$/.test(box.value) && Number(box.value) <= 13 ? Number(box.value) : null;
+    other.value = tricks === null ? "" : String(13 - tricks);
+    box.closest(".boxes").classList.toggle("follows", tricks !== null);
+    box.classList.remove("other");
+    other.classList.add("other");
+  });
+
+  const first = boxes().find((box) => box.value === "");
+  if (first && document.activeElement === document.body) first.focus();
+})();

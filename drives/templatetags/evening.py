@@ -1,0 +1,46 @@
+"""What templates need said: suit signs, keys of a press."""
+
+from fractions import Fraction
+
+from django import template
+
+from drives.forms.scores import new_key as make_key
+from drives.listings.leaderboard import figure
+from drives.words import scoring as scoring_words
+from scoring.sides import Chair
+from scoring.trumps import Trumps
+
+register = template.Library()
+
+SIGNS = {
+    Trumps.HEARTS: "♥",
+    Trumps.DIAMONDS: "♦",
+    Trumps.SPADES: "♠",
+    Trumps.CLUBS: "♣",
+}
+TEXT_NOT_EMOJI = "\N{VARIATION SELECTOR-15}"
+
+
+@register.filter
+def suit_sign(trumps: str) -> str:
+    """Return the suit's sign, or letters where a hand has no suit of its own."""
+    if trumps in SIGNS:
+        return SIGNS[Trumps(trumps)] + TEXT_NOT_EMOJI
+    return {"NT": "NT"}.get(trumps, "?")
+
+
+@register.filter
+def chair_word(chair: Chair) -> str:
+    return scoring_words.chair_word(chair)
+
+
+@register.filter
+def tricks(number: Fraction | None) -> str:
+    """Return tricks as written on a card: 6½, or a dash while nothing is known."""
+    return figure(number)
+
+
+@register.simple_tag
+def new_key() -> str:
+    """Return the key that makes a second press of the same button the same act."""
+    return make_key()

@@ -1,0 +1,56 @@
+"""A table's two boxes as the grid shows them."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from drives.models import Deal
+from drives.services.scores import RoomMoved
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCell:
+    """The two boxes of a table as shown: what stands in them, and what there is to say.
+
+    `standing` is the score that counts now, `key` names the next press. `question` asks which way
+    the room moved; `conflict` says that somebody else saved another number.
+    """
+
+    deal: Deal
+    boxes: tuple[str, str]
+    seen: int | None
+    seats: int | None
+    key: str
+    error: str = ""
+    saved: bool = False
+    question: bool = False
+    conflict: bool = False
+
+    @property
+    def prefix(self) -> str:
+        return f"deal-{self.deal.pk}"
+
+    @property
+    def inputs(self) -> list[tuple[str, str, str]]:
+        """Name, value and label of the two boxes."""
+        table = {"n": self.deal.table_number}
+        labels = _("Table %(n)d, North-South tricks"), _("Table %(n)d, East-West tricks")
+        names = f"{self.prefix}-north_south", f"{self.prefix}-east_west"
+        return [
+            (name, value, label % table)
+            for name, value, label in zip(names, self.boxes, labels, strict=True)
+        ]
+
+    @property
+    def answers(self) -> list[tuple[str, str]]:
+        """What can be answered: which way the room moved, or that this number is to count."""
+        if self.question:
+            return [
+                (RoomMoved.BY_THE_TRUE.value, _("The room moved by the true result")),
+                (RoomMoved.BY_THE_WRONG.value, _("The room moved by the wrong result")),
+            ]
+        return [("", _("Let mine count"))] if self.conflict else []
+
+    @property
+    def standing(self) -> str:
+        return "" if self.deal.ns_tricks is None else str(self.deal.ns_tricks)
