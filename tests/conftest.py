@@ -1,0 +1,38 @@
+"""What every test may ask for: a club, its owner, and a client that is logged in."""
+
+import pytest
+from django.test import Client
+
+from drives.models import Club, Membership, User
+
+
+@pytest.fixture
+def club(db):
+    return Club.objects.create(name="Ashby Whist Club", slug="ashby")
+
+
+@pytest.fixture
+def member_of():
+    """Make a user who is a member of a club in a role, and return a logged-in client."""
+
+    def make(club, role, username=None):
+        user = User.objects.create_user(
+            username or f"{role}-of-{club.slug}", password="three words"
+        )
+        Membership.objects.create(user=user, club=club, role=role)
+        client = Client()
+        client.force_login(user)
+        client.user = user
+        return client
+
+    return make
+
+
+@pytest.fixture
+def owner_client(club, member_of):
+    return member_of(club, Membership.Role.OWNER)
+
+
+@pytest.fixture
+def owner(owner_client):
+    return owner_client.user
