@@ -1,0 +1,80 @@
+"""The two kinds of movement: known before the first card, or made from each hand's winners."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Literal
+
+from drives.movements.seating import Entrant, RoundSeating
+from scoring.sides import Side
+
+
+class Kind(StrEnum):
+    SCHEDULED = "scheduled"
+    PROGRESSIVE = "progressive"
+
+
+class CompetesAs(StrEnum):
+    """Whose total is placed: each card's own, or that of the two who stay together all evening."""
+
+    ENTRY = "entry"
+    PAIR = "pair"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice that a movement leaves to the club; its words are in `drives.words.movements`."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...]
+
+    def of(self, options: Mapping[str, str]) -> str:
+        """Return what `options` choose, or the default where they say nothing."""
+        return options.get(self.name, self.default)
+
+
+Options = Mapping[str, str]
+Check = Callable[[Sequence[Entrant], Options], None]
+Schedule = Callable[[Sequence[Entrant], int, Options, Random], list[RoundSeating]]
+Start = Callable[[Sequence[Entrant], Options, Random], RoundSeating]
+Move = Callable[[RoundSeating, Mapping[int, Side], Options], RoundSeating]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScheduledMovement:
+    """Known before the first card, and so printed on the scorecards.
+
+    `check` raises MovementError where these entrants cannot be seated, and so does
+    `schedule(entrants, rounds, options, rng)`, which seats every round.
+    """
+
+    key: str
+    check: Check
+    schedule: Schedule
+    uses_roles: bool = False
+    competes_as: CompetesAs = CompetesAs.ENTRY
+    options: tuple[Option, ...] = ()
+    kind: Literal[Kind.SCHEDULED] = Kind.SCHEDULED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgressiveMovement:
+    """Made from hand to hand by who wins.
+
+    `start(entrants, options, rng)` seats the first hand, `move(seating, winners, options)` the next
+    one, from the winning side of every table number. Both, and `check`, raise MovementError.
+    """
+
+    key: str
+    check: Check
+    start: Start
+    move: Move
+    uses_roles: bool = True
+    competes_as: CompetesAs = CompetesAs.ENTRY
+    options: tuple[Option, ...] = ()
+    kind: Literal[Kind.PROGRESSIVE] = Kind.PROGRESSIVE
+
+
+Movement = ScheduledMovement | ProgressiveMovement
