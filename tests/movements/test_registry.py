@@ -1,0 +1,48 @@
+"""The registry: what every movement of the house promises, whatever its kind."""
+
+from random import Random
+
+import pytest
+
+from drives.movements import MOVEMENTS, Kind
+from drives.movements.audit import audit
+from drives.movements.seating import MovementError
+from tests.movements.rooms import drawn_winners, room
+
+
+def evening(movement, entrants, rounds, rng):
+    if movement.kind is Kind.SCHEDULED:
+        return movement.schedule(entrants, rounds, {}, rng)
+    seatings = [movement.start(entrants, {}, rng)]
+    for _ in range(rounds - 1):
+        winners = drawn_winners(seatings[-1], rng)
+        seatings.append(movement.move(seatings[-1], winners, {}))
+    return seatings
+
+
+def test_every_movement_is_found_by_its_own_key():
+    assert all(movement.key == key for key, movement in MOVEMENTS.items())
+    assert {"progressive-losers", "individual", "partner"} <= set(MOVEMENTS)
+
+
+@pytest.mark.parametrize("players", [4, 8, 22, 100])
+@pytest.mark.parametrize("key", MOVEMENTS)
+def test_every_movement_seats_the_room_for_as_many_rounds_as_asked(key, players):
+    entrants = room(players)
+    MOVEMENTS[key].check(entrants, {})
+    rounds = evening(MOVEMENTS[key], entrants, 9, Random(1))
+    assert len(rounds) == 9
+    assert audit(rounds).players == tuple(range(1, players + 1))
+
+
+@pytest.mark.parametrize("key", MOVEMENTS)
+def test_every_movement_gives_the_same_evening_for_the_same_seed(key):
+    one, other = (evening(MOVEMENTS[key], room(14), 6, Random(3)) for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize("players", [0, 1, 2, 3])
+@pytest.mark.parametrize("key", MOVEMENTS)
+def test_no_movement_seats_fewer_than_four(key, players):
+    with pytest.raises(MovementError):
+        MOVEMENTS[key].check(room(players), {})
