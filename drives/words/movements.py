@@ -1,5 +1,285 @@
 """What movements have to say: labels, refusals, and the audit in plain words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-MOVEMENT_SENTENCES: dict[str, Callable[..., str]] = {}
+from django.utils.translation import gettext as _, ngettext
+
+from drives.movements.audit import Audit
+from drives.movements.kinds import CompetesAs
+from drives.movements.roles import RoleBalance
+from drives.movements.seating import Role
+
+
+def movement_label(key: str) -> str:
+    """Return the movement's name as the organiser chooses it."""
+    labels = {
+        "progressive-losers": _("Losers move"),
+        "progressive-winners": _("Winners move"),
+        "individual": _("Individual"),
+        "partner": _("Partner drive"),
+    }
+    return labels[key]
+
+
+def movement_explanation(key: str) -> str:
+    """Return one paragraph for the organiser: what happens, and whom it suits."""
+    explanations = {
+        "progressive-losers": _(
+            "After each hand the losing lady moves up a table and the losing gent moves down one. "
+            "The winning lady keeps her chair, her partner moves to the chair on her right, and "
+            "each plays with the one who arrives. Any number can play: one, two or three people "
+            "rest each hand where the tables do not come out even."
+        ),
+        "progressive-winners": _(
+            "After each hand the winning lady moves up a table and the winning gent moves down one. "
+            "The losing lady keeps her chair, her partner moves to the chair on her right, and "
+            "each plays with the one who arrives. Any number can play: one, two or three people "
+            "rest each hand where the tables do not come out even."
+        ),
+        "individual": _(
+            "Everybody has a new partner and new opponents every hand, and the card says where to "
+            "sit. Nothing depends on who wins, and there are no ladies and gents. Over a whole "
+            "tournament everybody plays once with everybody and twice against."
+        ),
+        "partner": _(
+            "Two people stay partners all evening and share one total. North-South sit still, "
+            "East-West move one table after each round. With an odd number of pairs one pair rests "
+            "each round."
+        ),
+    }
+    return explanations[key]
+
+
+def option_label(name: str) -> str:
+    """Return the name of a movement's option."""
+    return {"ladies": _("Which way the ladies move")}[name]
+
+
+def option_choice_label(name: str, choice: str) -> str:
+    """Return what one choice of a movement's option does."""
+    labels = {
+        ("ladies", "up"): _("Ladies up, gents down"),
+        ("ladies", "down"): _("Ladies down, gents up"),
+    }
+    return labels[name, choice]
+
+
+def role_balance_sentence(balance: RoleBalance) -> str:
+    """Return how many must act as the other role; empty where the roles are in balance."""
+    if balance.too_many is Role.LADY:
+        return ngettext(
+            "One lady must play as a gent.",
+            "%(count)d ladies must play as gents.",
+            balance.must_change,
+        ) % {"count": balance.must_change}
+    if balance.too_many is Role.GENT:
+        return ngettext(
+            "One gent must play as a lady.",
+            "%(count)d gents must play as ladies.",
+            balance.must_change,
+        ) % {"count": balance.must_change}
+    return ""
+
+
+def audit_sentences(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> list[str]:
+    """Return what a schedule gives the people in it, a sentence each: company, then rests."""
+    if not audit.rounds:
+        return []
+    if competes_as is CompetesAs.PAIR:
+        return [_pairs_met(audit), _pairs_resting(audit)]
+    return [_partners(audit), _opponents(audit), _resting(audit)]
+
+
+def _partners(audit: Audit) -> str:
+    fewest, most = audit.different_partners
+    if audit.partners.repeats == 0 and fewest == most:
+        return ngettext(
+            "Everybody plays with one partner.",
+            "Everybody plays with %(count)d different partners.",
+            most,
+        ) % {"count": most}
+    if audit.partners.repeats == 0:
+        return _(
+            "Everybody plays with %(fewest)d to %(most)d different partners, no partner twice."
+        ) % {"fewest": fewest, "most": most}
+    if audit.partners.most == 2:
+        return ngettext(
+            "One pair of partners plays together twice, nobody more often.",
+            "%(count)d pairs of partners play together twice, none more often.",
+            audit.partners.repeats,
+        ) % {"count": audit.partners.repeats}
+    return _("Nobody plays with the same partner more than %(times)s.") % {
+        "times": _times(audit.partners.most)
+    }
+
+
+def _opponents(audit: Audit) -> str:
+    if audit.is_whist:
+        return _("Everybody meets everybody: once as partner and twice as opponent.")
+    return _("Nobody meets the same opponent more than %(times)s.") % {
+        "times": _times(audit.opponents.most)
+    }
+
+
+def _resting(audit: Audit) -> str:
+    fewest, most = audit.rests_each_round
+    if most == 0:
+        return _("Nobody rests.")
+    if fewest != most:
+        return _("%(fewest)d to %(most)d people rest each hand, nobody more than %(times)s.") % {
+            "fewest": fewest,
+            "most": most,
+            "times": _times(audit.rests.most),
+        }
+    sentences = {
+        1: _("One person rests each hand, nobody more than %(times)s."),
+        2: _("Two people rest each hand, nobody more than %(times)s."),
+        3: _("Three people rest each hand, nobody more than %(times)s."),
+    }
+    many = _("%(count)d people rest each hand, nobody more than %(times)s.")
+    return sentences.get(most, many) % {"count": most, "times": _times(audit.rests.most)}
+
+
+def _pairs_met(audit: Audit) -> str:
+    fewest, most = (players // 2 for players in audit.different_opponents)
+    if audit.opponents.most > 1:
+        return _("Nobody meets the same pair more than %(times)s.") % {
+            "times": _times(audit.opponents.most)
+        }
+    if fewest == most:
+        return ngettext(
+            "Every pair meets one other pair.",
+            "Every pair meets %(count)d different pairs.",
+            most,
+        ) % {"count": most}
+    return _("Every pair meets %(fewest)d to %(most)d different pairs, none of them twice.") % {
+        "fewest": fewest,
+        "most": most,
+    }
+
+
+def _pairs_resting(audit: Audit) -> str:
+    if audit.rests.most == 0:
+        return _("Nobody rests.")
+    return _("One pair rests each round, none more than %(times)s.") % {
+        "times": _times(audit.rests.most)
+    }
+
+
+def _times(count: int) -> str:
+    if count == 1:
+        return _("once")
+    if count == 2:
+        return _("twice")
+    return ngettext("%(count)d time", "%(count)d times", count) % {"count": count}
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _too_few(players: int, fewest: int) -> str:
+    return ngettext(
+        "%(players)d person is here; this movement needs at least %(fewest)d.",
+        "%(players)d people are here; this movement needs at least %(fewest)d.",
+        players,
+    ) % {"players": players, "fewest": fewest}
+
+
+def _no_design(players: int) -> str:
+    return _(
+        "There is no individual movement for %(players)d people yet; choose another movement, "
+        "or seat up to 100 people with this one."
+    ) % {"players": players}
+
+
+def _too_many_sitters(sitters: int, tables: int) -> str:
+    seated = ngettext("There is one table", "There are %(tables)d tables", tables) % {
+        "tables": tables
+    }
+    return _(
+        "%(seated)s, and one person can sit still at each; %(sitters)d are ticked. "
+        "Take the tick from some of them."
+    ) % {"seated": seated, "sitters": sitters}
+
+
+def _sitters_meet(sitters: int, hands: int) -> str:
+    return _(
+        "%(sitters)d people are ticked as sitting still. In %(hands)d hands of this movement they "
+        "would meet at one table, so one of them would have to move. Play fewer hands, take a tick "
+        "away, or choose a movement in which winners or losers move."
+    ) % {"sitters": sitters, "hands": hands}
+
+
+def _role_missing(numbers: Sequence[int]) -> str:
+    return ngettext(
+        "Card %(numbers)s has no role yet: say lady or gent.",
+        "Cards %(numbers)s have no role yet: say lady or gent.",
+        len(numbers),
+    ) % {"numbers": _numbers(numbers)}
+
+
+def _roles_out_of_balance(ladies: int, gents: int, must_change: int, too_many: Role) -> str:
+    return _("Ladies %(ladies)d, gents %(gents)d. %(change)s") % {
+        "ladies": ladies,
+        "gents": gents,
+        "change": role_balance_sentence(RoleBalance(must_change, too_many)),
+    }
+
+
+def _odd_person(players: int) -> str:
+    return _(
+        "%(players)d people do not make pairs: one is left over. Find them a partner, "
+        "or let one person help."
+    ) % {"players": players}
+
+
+def _team_not_a_pair(team: int, players: int) -> str:
+    return ngettext(
+        "Pair %(team)d has one person in it; a pair is two.",
+        "Pair %(team)d has %(players)d people in it; a pair is two.",
+        players,
+    ) % {"team": team, "players": players}
+
+
+def _winner_missing(tables: Sequence[int]) -> str:
+    return ngettext(
+        "Nobody can move yet: who won at table %(tables)s?",
+        "Nobody can move yet: who won at tables %(tables)s?",
+        len(tables),
+    ) % {"tables": _numbers(tables)}
+
+
+def _empty_chair(table: int) -> str:
+    return _(
+        "Table %(table)d has an empty chair, so the room cannot move. Seat somebody there first."
+    ) % {"table": table}
+
+
+def _pair_not_mixed(table: int) -> str:
+    return _(
+        "Table %(table)d: every pair must be a lady and a gent before the room can move. "
+        "Change two people's seats or a role."
+    ) % {"table": table}
+
+
+def _no_such_rest_chair(station: int) -> str:
+    return _(
+        "The rest chair after station %(station)d does not fit this room. Seat the room again."
+    ) % {"station": station}
+
+
+MOVEMENT_SENTENCES: dict[str, Callable[..., str]] = {
+    "too_few": _too_few,
+    "no_design": _no_design,
+    "too_many_sitters": _too_many_sitters,
+    "sitters_meet": _sitters_meet,
+    "role_missing": _role_missing,
+    "roles_out_of_balance": _roles_out_of_balance,
+    "odd_person": _odd_person,
+    "team_not_a_pair": _team_not_a_pair,
+    "winner_missing": _winner_missing,
+    "empty_chair": _empty_chair,
+    "pair_not_mixed": _pair_not_mixed,
+    "no_such_rest_chair": _no_such_rest_chair,
+}
