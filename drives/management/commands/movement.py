@@ -1,0 +1,136 @@
+"""Prints a movement's schedule and its audit, for people or as JSON for other programs."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from django.core.management import BaseCommand, CommandError, CommandParser
+from django.utils.translation import gettext as _
+
+from drives.movements import MOVEMENTS
+from drives.movements.audit import audit
+from drives.movements.kinds import CompetesAs, Kind, Movement, ProgressiveMovement
+from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
+from drives.words import sentence
+from drives.words.movements import audit_sentences, movement_label
+from scoring.sides import Side
+
+MOST_PLAYERS = 1000
+MOST_HANDS = 200
+
+
+def up_to(most: int) -> Any:
+    """Return a reader of whole numbers from 1 to `most`, for argparse."""
+
+    def count(text: str) -> int:
+        if not text.isdecimal() or not 1 <= int(text) <= most:
+            raise argparse.ArgumentTypeError(
+                _("%(text)s is not a whole number from 1 to %(most)d")
+                % {"text": text, "most": most}
+            )
+        return int(text)
+
+    return count
+
+
+class Command(BaseCommand):
+    help = "Prints who sits where in every hand of a movement, and what that gives the players."
+    requires_system_checks: Sequence[str] = []  # it reads no data and serves no page
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("key", help=", ".join(MOVEMENTS))
+        parser.add_argument("--players", type=up_to(MOST_PLAYERS), required=True)
+        parser.add_argument("--hands", type=up_to(MOST_HANDS), required=True)
+        parser.add_argument("--hands-at-table", type=up_to(MOST_HANDS), default=1)
+        parser.add_argument("--seed", type=int, default=1, help="draws the winners of an evening")
+        parser.add_argument("--json", action="store_true", help="players from 0, one list a hand")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        movement = MOVEMENTS.get(options["key"])
+        if movement is None:
+            raise CommandError(
+                _("There is no movement “%(key)s”; there are: %(keys)s.")
+                % {"key": options["key"], "keys": ", ".join(MOVEMENTS)}
+            )
+        at_table = options["hands_at_table"]
+        if at_table > 1 and movement.kind is Kind.PROGRESSIVE:
+            raise CommandError(_("In this movement people move after every hand."))
+        entrants = practice_entrants(options["players"], movement)
+        rounds_needed = -(-options["hands"] // at_table)
+        try:
+            rounds = evening(movement, entrants, rounds_needed, Random(options["seed"]))
+        except MovementError as error:
+            raise CommandError(sentence(error)) from error
+        hands = [rounds[hand // at_table] for hand in range(options["hands"])]
+        if options["json"]:
+            self.stdout.write(json.dumps(as_numbers(hands, entrants)))
+        else:
+            self.stdout.write("\n".join(as_text(movement, rounds, entrants)))
+
+
+def practice_entrants(players: int, movement: Movement) -> list[Entrant]:
+    """Return cards 1 to `players`, lady and gent by turns where the movement needs roles."""
+    roles = (Role.LADY, Role.GENT) if movement.uses_roles else (Role.NONE, Role.NONE)
+    return [Entrant(number, roles[(number - 1) % 2]) for number in range(1, players + 1)]
+
+
+def evening(
+    movement: Movement, entrants: Sequence[Entrant], rounds: int, rng: Random
+) -> list[RoundSeating]:
+    """Return `rounds` rounds; of a progressive movement, with winners drawn from `rng`.
+
+    Raises MovementError where these entrants cannot be seated.
+    """
+    if isinstance(movement, ProgressiveMovement):
+        seatings = [movement.start(entrants, {}, rng)]
+        while len(seatings) < rounds:
+            winners = {table.number: rng.choice(list(Side)) for table in seatings[-1].tables}
+            seatings.append(movement.move(seatings[-1], winners, {}))
+        return seatings
+    return movement.schedule(entrants, rounds, {}, rng)
+
+
+def as_numbers(hands: Sequence[RoundSeating], entrants: Sequence[Entrant]) -> dict[str, object]:
+    """Return the hands for JSON: players from 0 in order of card number, an empty chair None."""
+    index = {entrant: place for place, entrant in enumerate(entrants)}
+    return {
+        "players": len(entrants),
+        "rounds": [
+            [[one and index[one] for one in table.chairs.values()] for table in hand.tables]
+            for hand in hands
+        ],
+    }
+
+
+def as_text(
+    movement: Movement, rounds: Sequence[RoundSeating], entrants: Sequence[Entrant]
+) -> list[str]:
+    """Return the lines of a schedule to read: a row a round, a column a table, then the audit."""
+    widest = len(" v ") + 2 * len("-") + 4 * len(str(len(entrants)))
+    tables = max(len(this_round.tables) for this_round in rounds)
+    heads = [_("Table %(number)d") % {"number": number} for number in range(1, tables + 1)]
+    column = max(widest, *map(len, heads))
+    resting = any(this_round.rests for this_round in rounds)
+    unit = _("Round") if movement.competes_as is CompetesAs.PAIR else _("Hand")
+    lines = [
+        _("%(movement)s, %(players)d players; North-South v East-West by card number")
+        % {"movement": movement_label(movement.key), "players": len(entrants)},
+        "",
+        "  ".join(
+            [unit, *(head.ljust(column) for head in heads), *([_("Rest")] if resting else [])]
+        ),
+    ]
+    for number, this_round in enumerate(rounds, start=1):
+        cells = [_four(this_round, place).ljust(column) for place in range(tables)]
+        rests = " ".join(str(rest.entrant.number) for rest in this_round.rests)
+        lines.append("  ".join([str(number).rjust(len(unit)), *cells, rests]).rstrip())
+    return [*lines, "", *audit_sentences(audit(rounds), movement.competes_as)]
+
+
+def _four(this_round: RoundSeating, place: int) -> str:
+    """Return the two pairs at a table, "1-2 v 3-4"."""
+    table = this_round.tables[place]
+    sides = ("-".join(str(one.number) if one else "·" for one in table.pair(side)) for side in Side)
+    return " v ".join(sides)

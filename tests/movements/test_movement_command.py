@@ -1,0 +1,94 @@
+"""The movement command, as other programs call it."""
+
+import json
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from drives.movements.designs.whist import STARTERS
+from tests.movements.check_movement import judge
+
+WHIST_SIZES = [int(players) for players in json.loads(STARTERS.read_text())]
+
+
+def printed(key, players, hands, **options):
+    out = StringIO()
+    call_command("movement", key, players=players, hands=hands, stdout=out, **options)
+    return out.getvalue()
+
+
+def schedule(key, players, hands, **options):
+    return json.loads(printed(key, players, hands, json=True, **options))
+
+
+@pytest.mark.parametrize("players", WHIST_SIZES)
+def test_every_shipped_tournament_comes_out_as_whist(players):
+    full = players - 1 if players % 4 == 0 else players
+    found = schedule("individual", players, full)
+    assert judge(found)["is_whist"]
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7, 22, 23, 40])
+def test_a_progressive_evening_seats_everybody_who_does_not_rest(players):
+    verdict = judge(schedule("progressive-losers", players, 12))
+    assert verdict["errors"] == []
+    assert verdict["rested"] == [players % 4] * 12
+
+
+def test_the_same_seed_gives_the_same_evening_and_another_seed_another():
+    assert schedule("progressive-losers", 22, 8, seed=5) == schedule(
+        "progressive-losers", 22, 8, seed=5
+    )
+    assert schedule("progressive-losers", 22, 8, seed=5) != schedule(
+        "progressive-losers", 22, 8, seed=6
+    )
+
+
+def test_a_partner_drive_gives_one_entry_for_every_hand_of_a_round():
+    rounds = schedule("partner", 18, 6, hands_at_table=2)["rounds"]
+    assert len(rounds) == 6
+    assert rounds[0] == rounds[1] != rounds[2] == rounds[3]
+    assert rounds[0][0] == [0, 2, 1, 3]
+
+
+def test_the_text_shows_tables_rests_and_the_audit():
+    lines = printed("partner", 10, 3).splitlines()
+    assert lines == [
+        "Partner drive, 10 players; North-South v East-West by card number",
+        "",
+        "Round  Table 1        Table 2        Rest",
+        "    1  1-2 v 3-4      5-6 v 7-8      9 10",
+        "    2  1-2 v 7-8      5-6 v 9-10     3 4",
+        "    3  1-2 v 9-10     5-6 v 3-4      7 8",
+        "",
+        "Every pair meets 2 to 3 different pairs, none of them twice.",
+        "One pair rests each round, none more than once.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("ladder-of-clouds", 8, 7), "There is no movement “ladder-of-clouds”"),
+        (("individual", 3, 7), "3 people are here; this movement needs at least 4."),
+        (("individual", 102, 7), "There is no individual movement for 102 people yet"),
+        (("partner", 17, 5), "17 people do not make pairs"),
+    ],
+)
+def test_what_cannot_be_made_is_refused_in_one_sentence(arguments, said):
+    with pytest.raises(CommandError) as refused:
+        printed(*arguments)
+    assert str(refused.value).startswith(said)
+    assert "\n" not in str(refused.value)
+
+
+def test_people_move_after_every_hand_of_a_progressive_evening():
+    with pytest.raises(CommandError, match="people move after every hand"):
+        printed("progressive-losers", 8, 4, hands_at_table=2)
+
+
+@pytest.mark.parametrize("typed", ["0", "-4", "4.5", "many", "1001"])
+def test_numbers_that_are_none_are_refused(typed):
+    with pytest.raises(CommandError, match="is not a whole number from 1 to 1000"):
+        call_command("movement", "individual", f"--players={typed}", "--hands=4")
