@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import accumulate, groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from unicodedata import category, combining
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -56,18 +57,23 @@ def _load(name: str) -> _Face:
 
 
 def _load_atkinson(name: str) -> _Face:
-    """Load a font of the first family: its figures of equal width, and without loose accents.
+    """Load a font of the first family: figures of equal width, no loose accents, no Greek.
 
-    Its combining accents stand beside their letter unless a shaping engine moves them.
+    Its combining accents stand beside their letter unless a shaping engine moves them, and of
+    Greek it has only what formulas need: a name would be of two fonts.
     """
     font = _load(name)
     glyphs, widths = font.face.charToGlyph, font.face.charWidths
     for figure in range(10):
         glyphs[ord("0") + figure] = _FIRST_TABULAR_FIGURE + figure
         widths[ord("0") + figure] = font.face.hmetrics[_FIRST_TABULAR_FIGURE + figure][0]
-    for code in [code for code in glyphs if unicodedata.combining(chr(code))]:
+    for code in [code for code in glyphs if _left_to_the_font_behind(chr(code))]:
         del glyphs[code]
     return font
+
+
+def _left_to_the_font_behind(letter: str) -> bool:
+    return bool(combining(letter)) or unicodedata.name(letter, "").startswith("GREEK")
 
 
 class Run(NamedTuple):
@@ -85,12 +91,12 @@ class Typeface:
     own: _Face
     behind: _Face
 
-    def font_for(self, cluster: str) -> str:
-        """The name of the font that draws a letter with its accents; it can draw it afterwards."""
+    def font_for(self, cluster: str) -> _Face:
+        """The font that draws a letter with its accents; afterwards it can."""
         if self.own.covers(cluster):
-            return str(self.own.fontName)
+            return self.own
         self._draw_missing_as_a_box(cluster)
-        return str(self.behind.fontName)
+        return self.behind
 
     def _draw_missing_as_a_box(self, cluster: str) -> None:
         # Aliased in the font and not replaced in the text, so that a copy gives the true letter.
@@ -107,19 +113,19 @@ BOLD: Final = Typeface(_load_atkinson("AtkinsonHyperlegibleNext-Bold"), _load("D
 
 def legible(text: str) -> str:
     """Return `text` as it is drawn: composed (NFC), any white space one space, no control letters."""
-    spaced = " ".join(_VARIATION_SELECTORS.sub("", text).split())
-    if not spaced.isprintable():
-        spaced = "".join(
-            letter for letter in spaced if unicodedata.category(letter) not in _DROPPED
+    plain = _VARIATION_SELECTORS.sub("", text)
+    if not plain.isprintable():
+        plain = "".join(
+            letter for letter in plain if letter.isspace() or category(letter) not in _DROPPED
         )
-    return unicodedata.normalize("NFC", spaced)
+    return unicodedata.normalize("NFC", " ".join(plain.split()))
 
 
 def _clusters(text: str) -> list[str]:
     """Letters with the accents that stand on them."""
     clusters: list[str] = []
     for letter in text:
-        if clusters and unicodedata.combining(letter):
+        if clusters and combining(letter):
             clusters[-1] += letter
         else:
             clusters.append(letter)
@@ -132,11 +138,10 @@ def runs(text: str, typeface: Typeface) -> tuple[Run, ...]:
     text = legible(text)
     if typeface.own.covers(text):
         return (Run(str(typeface.own.fontName), text, typeface.own.advance(text)),)
-    fonts = {face.fontName: face for face in (typeface.own, typeface.behind)}
     found = []
-    for name, clusters in groupby(_clusters(text), key=typeface.font_for):
+    for font, clusters in groupby(_clusters(text), key=typeface.font_for):
         letters = "".join(clusters)
-        found.append(Run(name, letters, fonts[name].advance(letters)))
+        found.append(Run(str(font.fontName), letters, font.advance(letters)))
     return tuple(found)
 
 
@@ -164,7 +169,7 @@ def fit(text: str, typeface: Typeface, size: float, room: float) -> tuple[str, f
 def cut(text: str, typeface: Typeface, room: float) -> str:
     """Return as many whole letters of `text` as fit into `room` (in ems) with an ellipsis after."""
     clusters = _clusters(text)
-    ends = list(accumulate(width(cluster, typeface, 1) for cluster in clusters))
+    ends = list(accumulate(typeface.font_for(cluster).advance(cluster) for cluster in clusters))
     kept = bisect_right(ends, room - width(ELLIPSIS, typeface, 1))
     return "".join(clusters[:kept]).rstrip() + ELLIPSIS
 

@@ -11,7 +11,7 @@ from drives.pdfs.suits import Trump, TrumpWords, colour, draw_short, name, short
 _HEAD: Final = 58.0
 _PAIRS: Final = 45.0
 _FOOT: Final = 11.0
-_SHORTEST_ROW: Final = 30.0
+_SHORTEST_ROW: Final = 28.0
 _TALLEST_ROW: Final = 44.0
 _MOST_DOWN: Final = 4
 _TRICKS: Final = 36.0

@@ -1,0 +1,158 @@
+"""A made-up evening in English, for any list of names: the data of each of the six sheets."""
+
+from drives.pdfs.grids import GridWords, HandRow
+from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
+from drives.pdfs.listings import NoteBlock
+from drives.pdfs.page import SheetHead
+from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
+from drives.pdfs.scorecards import Scorecard, ScorecardSheet, ScorecardWords, build_scorecards
+from drives.pdfs.seating import (
+    NamedSeat,
+    SeatedPlayer,
+    SeatedTable,
+    SeatingSheet,
+    SeatingWords,
+    build_seating,
+)
+from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
+from drives.pdfs.suits import TrumpWords
+from drives.pdfs.table_slips import (
+    SlipHand,
+    SlipPair,
+    SlipPlayer,
+    TableSlip,
+    TableSlipSheet,
+    TableSlipWords,
+    build_table_slips,
+)
+from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
+from scoring.trumps import AtTable, Trumps
+
+HEAD = SheetHead(
+    club="Village Hall Whist Club",
+    drive="Christmas drive",
+    date="Friday 4 December",
+    version_line="Version 31, printed 19.42",
+    page_of="Page {page} of {pages}",
+    language="en-GB",
+)
+TRUMP_WORDS = TrumpWords(
+    letters={
+        Trumps.HEARTS: "H",
+        Trumps.DIAMONDS: "D",
+        Trumps.SPADES: "S",
+        Trumps.CLUBS: "C",
+        Trumps.NO_TRUMPS: "NT",
+    },
+    names={
+        Trumps.HEARTS: "Hearts",
+        Trumps.DIAMONDS: "Diamonds",
+        Trumps.SPADES: "Spades",
+        Trumps.CLUBS: "Clubs",
+        Trumps.NO_TRUMPS: "No trumps",
+        AtTable.TURNED_UP: "Turned up at each table",
+        AtTable.CUT: "Cut at each table",
+    },
+)
+GRID_WORDS = GridWords("Hand", "Table", "Tricks", "Sum", "Opp.", "First half", "Second half")
+CARD_WORDS = ScorecardWords("Scorecards", "Card", "Name", GRID_WORDS, "Total")
+SLIP_WORDS = TableSlipWords("Table slips", "Table", "Hand", "Tricks", "The two make 13.")
+SEATING_WORDS = SeatingWords("Seats by table", "Seats by name", "Name", "Card", "Table")
+STANDING_WORDS = StandingWords(
+    "Place", "Name", "Card", "Role", "First half", "Second half", "Total", "Hands won"
+)
+ROTATION = list(Trumps)
+
+
+def players(count):
+    return [f"Player {number} Surname" for number in range(1, count + 1)]
+
+
+def hand_rows(first, last, **values):
+    return tuple(
+        HandRow(number, ROTATION[(number - 1) % 5], **values) for number in range(first, last + 1)
+    )
+
+
+def scorecards(names, hands=24):
+    halves = (hand_rows(1, hands // 2, place="3 N"), hand_rows(hands // 2 + 1, hands, place="4 S"))
+    cards = tuple(
+        Scorecard(number, halves, (name,), "Lady", f"Table {(number + 3) // 4}, North")
+        for number, name in enumerate(names, start=1)
+    )
+    return ScorecardSheet(HEAD, CARD_WORDS, TRUMP_WORDS, cards)
+
+
+def table_slips(names, hands=1):
+    numbered = [SlipPlayer(number, name) for number, name in enumerate(names, start=1)]
+    slips = tuple(
+        TableSlip(
+            str(first // 4 + 1),
+            tuple(SlipHand(7 + extra, Trumps.SPADES) for extra in range(hands)),
+            SlipPair("North-South", tuple(numbered[first : first + 2])),
+            SlipPair("East-West", tuple(numbered[first + 2 : first + 4])),
+        )
+        for first in range(0, len(names), 4)
+    )
+    return TableSlipSheet(HEAD, SLIP_WORDS, TRUMP_WORDS, slips)
+
+
+def seating(names):
+    seated = len(names) // 4 * 4
+    chairs = [SeatedPlayer("NSEW"[place % 4], place + 1, names[place]) for place in range(seated)]
+    tables = [
+        SeatedTable(str(first // 4 + 1), tuple(chairs[first : first + 4]))
+        for first in range(0, seated, 4)
+    ]
+    resting = tuple(
+        SeatedPlayer("", place + 1, names[place]) for place in range(seated, len(names))
+    )
+    rests = [SeatedTable("Rest", resting)] if resting else []
+    by_name = tuple(
+        NamedSeat(name, number, f"{(number + 3) // 4} N") for number, name in enumerate(names, 1)
+    )
+    return SeatingSheet(HEAD, SEATING_WORDS, (*tables, *rests), by_name)
+
+
+def trumps(hands=24):
+    numbered = [TrumpHand(number, ROTATION[(number - 1) % 5]) for number in range(1, hands + 1)]
+    middle = hands // 2
+    halves = (
+        TrumpHalf("First half", tuple(numbered[:middle])),
+        TrumpHalf("Second half", tuple(numbered[middle:])),
+    )
+    return TrumpSheet(HEAD, "Trumps", TRUMP_WORDS, halves)
+
+
+def section(title, names):
+    rows = tuple(
+        StandingRow(f"{number}=", name, str(number), f"{300 - number}½", ("81", "75½"), "Lady")
+        for number, name in enumerate(names, start=1)
+    )
+    return StandingSection(title, rows)
+
+
+def leaderboard(names):
+    sections = (section("Everyone", names), section("Ladies", names[::2]))
+    return LeaderboardSheet(HEAD, "After hand 12", STANDING_WORDS, sections)
+
+
+def results(names):
+    winners = (WinnerSection("First", tuple(Winner(name, "178½") for name in names[:2])),)
+    notes = (
+        NoteBlock("Proof", ("6 tables x 12 hands x 26 = 1,872; the cards add up to 1,872.",)),
+        NoteBlock("Places", ("Places that are level share a place: 1, 2=, 2=, 4.",)),
+    )
+    sections = (section("Everyone", names),)
+    return ResultsSheet(HEAD, "Results", STANDING_WORDS, winners, sections, notes)
+
+
+EVERY_SHEET = {
+    "scorecards": lambda names, paper: build_scorecards(scorecards(names), paper),
+    "table-slips": lambda names, paper: build_table_slips(table_slips(names), paper),
+    "seating": lambda names, paper: build_seating(seating(names), paper),
+    "trumps": lambda names, paper: build_trumps(trumps(), paper),
+    "leaderboard": lambda names, paper: build_leaderboard(leaderboard(names), paper),
+    "results": lambda names, paper: build_results(results(names), paper),
+}
+WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet != "trumps"}

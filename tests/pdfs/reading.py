@@ -1,0 +1,137 @@
+"""Reads a PDF back: every text with its place, font and width, and every stroke's ends."""
+
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import combinations
+
+from pypdf import PdfReader
+from pypdf.generic import ContentStream
+
+CAP_HEIGHT = 0.66
+MM = 72 / 25.4
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A text as it was drawn: one call, whatever fonts its letters came from."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+    size: float
+    fonts: tuple[str, ...]
+
+    @property
+    def right(self):
+        return self.x + self.width
+
+    @property
+    def top(self):
+        return self.y + self.size * CAP_HEIGHT
+
+
+class Font:
+    def __init__(self, resource):
+        self.name = resource["/BaseFont"].split("+")[-1]
+        self.embedded = "/FontFile2" in resource["/FontDescriptor"]
+        self.widths = [float(wide) for wide in resource["/Widths"]]
+        cmap = resource["/ToUnicode"].get_data().decode()
+        lines = cmap.split("beginbfchar")[1].split("endbfchar")[0].split()
+        pairs = zip(lines[::2], lines[1::2], strict=True)
+        self.letters = {
+            int(code.strip("<>"), 16): bytes.fromhex(letter.strip("<>")).decode("utf-16-be")
+            for code, letter in pairs
+        }
+
+
+def pages(pdf):
+    return PdfReader(BytesIO(pdf)).pages
+
+
+def fonts(page):
+    return {name: Font(font) for name, font in page["/Resources"]["/Font"].items()}
+
+
+def placed(page):
+    """Every text of the page in the order of drawing."""
+    found, fonts_here, font, size = [], fonts(page), None, 0.0
+    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+        if operator == b"Tf":
+            font, size = fonts_here[operands[0]], float(operands[1])
+        elif operator == b"Tm":
+            found.append([float(operands[4]), float(operands[5]), [], 0.0, 0.0, []])
+        elif operator == b"Tj":
+            codes = operands[0].original_bytes
+            x, y, letters, wide, _, names = found[-1]
+            letters.append("".join(font.letters[code] for code in codes))
+            wide += sum(font.widths[code] for code in codes) * size / 1000
+            found[-1] = [x, y, letters, wide, size, [*names, font.name]]
+    return [
+        Placed("".join(letters), x, y, wide, size, tuple(names))
+        for x, y, letters, wide, size, names in found
+        if letters
+    ]
+
+
+def texts(pdf):
+    """The texts of all pages, in order."""
+    return [text.text for page in pages(pdf) for text in placed(page)]
+
+
+def strokes(page):
+    """All points that lines and boxes of the page run through."""
+    points = []
+    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+        if operator in (b"m", b"l"):
+            points.append(tuple(map(float, operands)))
+        elif operator == b"re":
+            x, y, wide, high = map(float, operands)
+            points += [(x, y), (x + wide, y + high)]
+    return points
+
+
+def frames(page):
+    """The boxes drawn with a line, as (thickness, x, y, width, height)."""
+    found, thickness, box = [], 1.0, None
+    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+        if operator == b"w":
+            thickness = float(operands[0])
+        elif operator == b"re":
+            box = tuple(map(float, operands))
+        elif operator == b"S" and box:
+            found.append((thickness, *box))
+        if operator != b"re":
+            box = None
+    return found
+
+
+def outside(page, margin=5 * MM):
+    """What lies nearer to the edge of the paper than `margin` points."""
+    wide, high = float(page.mediabox.width), float(page.mediabox.height)
+    corners = [
+        (text.text, point)
+        for text in placed(page)
+        for point in ((text.x, text.y - 0.2 * text.size), (text.right, text.top))
+    ]
+    corners += [("a stroke", point) for point in strokes(page)]
+    slack = 0.01
+    return [
+        (what, x, y)
+        for what, (x, y) in corners
+        if not margin - slack <= x <= wide - margin + slack
+        or not margin - slack <= y <= high - margin + slack
+    ]
+
+
+def overlapping(page):
+    """Pairs of texts of which one is printed over the other."""
+    slack = 0.3
+    return [
+        (one.text, other.text)
+        for one, other in combinations(placed(page), 2)
+        if one.x + slack < other.right
+        and other.x + slack < one.right
+        and one.y + slack < other.top
+        and other.y + slack < one.top
+    ]

@@ -1,0 +1,74 @@
+"""The trumps for the wall: one page, as large as it goes."""
+
+from dataclasses import replace
+
+import pytest
+
+from drives.pdfs.page import Paper
+from drives.pdfs.trumps import TrumpHalf, TrumpHand, build_trumps
+from scoring.trumps import AtTable, Trumps
+from tests.pdfs.evenings import TRUMP_WORDS, trumps
+from tests.pdfs.reading import outside, overlapping, pages, placed, texts
+
+BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+SIGNS = {"♥", "♦", "♠", "♣"}
+
+
+@BOTH_PAPERS
+@pytest.mark.parametrize("hands", [2, 6, 12, 16, 20, 24, 40])
+def test_every_hand_is_on_the_one_page(hands, paper):
+    (page,) = pages(build_trumps(trumps(hands), paper))
+    found = [text.text for text in placed(page)]
+    assert [text for text in found if text.isdigit()] == [str(n) for n in range(1, hands + 1)]
+    assert outside(page) == []
+    assert overlapping(page) == []
+
+
+@BOTH_PAPERS
+def test_an_evening_of_24_hands_is_read_from_across_the_hall(paper):
+    (page,) = pages(build_trumps(trumps(24), paper))
+    assert min(text.size for text in placed(page) if text.text in SIGNS) > 30
+    assert min(text.size for text in placed(page) if text.text == "Diamonds") > 19
+
+
+def test_sign_and_word_stand_beside_their_hand():
+    (page,) = pages(build_trumps(trumps(4), Paper.A4))
+    found = {text.text: text for text in placed(page)}
+    line = [found[text] for text in ("2", "♦", "Diamonds")]
+    assert [text.x for text in line] == sorted(text.x for text in line)
+    assert max(text.y for text in line) - min(text.y for text in line) < 12
+
+
+def test_no_trumps_has_a_word_and_no_sign():
+    hands = TrumpHalf("", (TrumpHand(1, Trumps.NO_TRUMPS),))
+    found = set(texts(build_trumps(replace(trumps(), halves=(hands,)), Paper.A4)))
+    assert "No trumps" in found
+    assert not found & SIGNS
+
+
+def test_the_halves_stand_apart_under_their_names():
+    (page,) = pages(build_trumps(trumps(24), Paper.A4))
+    found = {text.text: text for text in placed(page)}
+    assert found["First half"].x <= found["1"].x < found["Second half"].x <= found["13"].x
+
+
+def test_a_long_evening_without_halves_takes_two_columns():
+    hands = tuple(TrumpHand(number, Trumps.CLUBS) for number in range(1, 13))
+    (page,) = pages(build_trumps(replace(trumps(), halves=(TrumpHalf("", hands),)), Paper.A4))
+    found = {text.text: text for text in placed(page)}
+    assert found["1"].y == found["7"].y
+
+
+@pytest.mark.parametrize("way", list(AtTable))
+def test_where_every_table_finds_its_own_the_page_says_so_once(way):
+    hands = tuple(TrumpHand(number, way) for number in range(1, 25))
+    (page,) = pages(build_trumps(replace(trumps(), halves=(TrumpHalf("", hands),)), Paper.A4))
+    (said,) = [text for text in placed(page) if text.text == TRUMP_WORDS.names[way]]
+    assert said.size > 35
+    assert not [text for text in placed(page) if text.text.isdigit()]
+
+
+def test_one_hand_found_at_the_table_is_said_in_its_row():
+    hands = (TrumpHand(1, AtTable.CUT), TrumpHand(2, Trumps.HEARTS))
+    found = texts(build_trumps(replace(trumps(), halves=(TrumpHalf("", hands),)), Paper.A4))
+    assert {"Cut at each table", "Hearts"} <= set(found)
