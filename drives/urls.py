@@ -8,6 +8,7 @@ from drives.views import (
     door,
     hands,
     log,
+    paper,
     people,
     plans,
     seats,
@@ -48,6 +49,9 @@ urlpatterns = [
     path("drives/<int:pk>/standings/", standings.standings, name="standings"),
     path("drives/<int:pk>/finish/", standings.finish, name="finish"),
     path("drives/<int:pk>/reopen/", standings.reopen, name="reopen"),
+    path("drives/<int:pk>/paper/", paper.paper, name="paper"),
+    path("drives/<int:pk>/print/<slug:sheet>.pdf", paper.print_sheet, name="print"),
+    path("drives/<int:pk>/export/leaderboard.csv", paper.export, name="export-leaderboard"),
     path("drives/<int:pk>/log/", log.log, name="log"),
     path("drives/<int:pk>/log/<int:number>/undo/", log.undo_act, name="act-undo"),
     # /deals/<pk>/

@@ -17,7 +17,7 @@ class TimeZoneInput(forms.TextInput):
     template_name = "drives/widgets/time_zone.html"
 
     def get_context(self, name: str, value: Any, attrs: dict[str, Any] | None) -> dict[str, Any]:
-        context = super().get_context(name, value, attrs)
+        context = super().get_context(name, value, {**(attrs or {}), "list": "time-zones"})
         context["zones"] = sorted(zone for zone in available_timezones() if "/" in zone)
         return context
 

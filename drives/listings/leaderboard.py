@@ -1,7 +1,6 @@
 """The leaderboard as an HTML listing; its rows are placed already."""
 
 from fractions import Fraction
-from typing import Any
 
 import django_tables2 as tables
 from django.utils.translation import gettext_lazy as _
@@ -43,6 +42,7 @@ class Leaderboard(tables.Table):
         attrs = {"class": "listing leaderboard"}
 
     def __init__(self, listing: Listing, *, halves: int, roles: dict[str, str]) -> None:
+        """Take the placed rows; `roles` are the club's words, empty where none is to be shown."""
         self.roles = roles
         left_out = [] if halves > 1 else ["first", "second"]
         if not roles:
@@ -60,11 +60,3 @@ class Leaderboard(tables.Table):
 
     def render_total(self, value: Fraction | None) -> str:
         return figure(value)
-
-
-def leaderboards(board: Any, roles: dict[str, str]) -> list[tuple[str, Leaderboard]]:
-    """Return (code, table) for every listing of the leaderboard."""
-    return [
-        (listing.code, Leaderboard(listing, halves=board.halves, roles=roles))
-        for listing in board.listings
-    ]

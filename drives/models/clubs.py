@@ -10,8 +10,6 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 if TYPE_CHECKING:
-    from django.contrib.auth.models import AnonymousUser
-
     from drives.models.users import User
 
 NAME_LENGTH = 80
@@ -23,7 +21,7 @@ def validate_time_zone(name: str) -> None:
 
 
 class ClubQuerySet(models.QuerySet["Club"]):
-    def for_user(self, user: "User | AnonymousUser") -> "ClubQuerySet":
+    def for_user(self, user: "User") -> "ClubQuerySet":
         return self.filter(memberships__user_id=user.pk)
 
 

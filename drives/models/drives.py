@@ -12,15 +12,13 @@ from drives.models.people import Player, RoleOfEvening
 from scoring.rules import Scoring
 
 if TYPE_CHECKING:
-    from django.contrib.auth.models import AnonymousUser
-
     from drives.models.users import User
 
 MOST_HANDS = 40
 
 
 class DriveQuerySet(models.QuerySet["Drive"]):
-    def for_user(self, user: "User | AnonymousUser") -> "DriveQuerySet":
+    def for_user(self, user: "User") -> "DriveQuerySet":
         return self.filter(club__memberships__user_id=user.pk)
 
 
@@ -61,6 +59,7 @@ class Drive(models.Model):
     seed = models.PositiveBigIntegerField(default=1)
     state = models.CharField(max_length=8, choices=State, default=State.DRAFT)
     version = models.PositiveIntegerField(default=0)
+    pressed: bool  # whether this press has made its act already, by services.acts.lock
 
     objects = DriveQuerySet.as_manager()
 

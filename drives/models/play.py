@@ -15,8 +15,6 @@ from scoring.tricks import TRICKS_IN_DEAL, DealScore
 from scoring.trumps import AtTable, Trumps
 
 if TYPE_CHECKING:
-    from django.contrib.auth.models import AnonymousUser
-
     from drives.models.users import User
 
 REST = "R"
@@ -58,7 +56,7 @@ class Round(models.Model):
 class HandQuerySet(models.QuerySet["Hand"]):
     def with_progress(self) -> "HandQuerySet":
         """Hands with `tables`, how many play, and `filled`, how many have a score."""
-        return self.annotate(
+        return self.annotate(  # type: ignore[no-redef]  # declared on the model
             tables=models.Count("deals"),
             filled=models.Count("deals", filter=Q(deals__ns_tricks__isnull=False)),
         )
@@ -117,10 +115,10 @@ class Seat(models.Model):
 
 
 class DealQuerySet(models.QuerySet["Deal"]):
-    def for_user(self, user: "User | AnonymousUser") -> "DealQuerySet":
+    def for_user(self, user: "User") -> "DealQuerySet":
         return self.filter(hand__drive__club__memberships__user_id=user.pk)
 
-    def for_scorer(self, user: "User | AnonymousUser") -> "DealQuerySet":
+    def for_scorer(self, user: "User") -> "DealQuerySet":
         """Deals of the clubs in which the user may enter scores."""
         return self.filter(
             hand__drive__club__memberships__in=Membership.objects.filter(user_id=user.pk).exclude(
@@ -131,12 +129,14 @@ class DealQuerySet(models.QuerySet["Deal"]):
     def with_newest(self) -> "DealQuerySet":
         """Deals with `newest`, the id of the last score entry: what a page has seen of each."""
         entries = ScoreEntry.objects.filter(deal=models.OuterRef("pk")).order_by("-pk")
-        return self.annotate(newest=models.Subquery(entries.values("pk")[:1]))
+        newest = models.Subquery(entries.values("pk")[:1])
+        return self.annotate(newest=newest)  # type: ignore[no-redef]  # declared on the model
 
     def with_last_hand(self) -> "DealQuerySet":
         """Deals with `last_hand`, the number of the drive's last hand."""
         hands = Hand.objects.filter(drive=models.OuterRef("hand__drive")).order_by("-number")
-        return self.annotate(last_hand=models.Subquery(hands.values("number")[:1]))
+        last_hand = models.Subquery(hands.values("number")[:1])
+        return self.annotate(last_hand=last_hand)  # type: ignore[no-redef]  # declared on the model
 
     def missing(self) -> "DealQuerySet":
         return self.filter(ns_tricks__isnull=True)

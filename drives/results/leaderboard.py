@@ -61,8 +61,7 @@ def leaderboard(drive: Drive, through: int | None = None) -> Leaderboard:
             listings.append(_listing(code, of_role))
     if len(halves) > 1:
         listings += [
-            _listing(f"half-{half}", rows, lambda row, index=index: row.halves[index])
-            for index, half in enumerate(halves)
+            _listing(f"half-{half}", rows, _half(index)) for index, half in enumerate(halves)
         ]
     return Leaderboard(listings, len(halves), through)
 
@@ -88,6 +87,10 @@ def _rows(who: Sequence[Competitor], halves: Sequence[int], found: Sequence[Line
 
 def _total(row: Row) -> Fraction | None:
     return row.total
+
+
+def _half(index: int) -> Callable[[Row], Fraction | None]:
+    return lambda row: row.halves[index]
 
 
 def _listing(

@@ -64,8 +64,8 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
     )
     tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
     rests: dict[int, list[tuple[int, Sitter]]] = {}
-    for this_round, table, chair, *person in rows:
-        sitter = Sitter(*person)
+    for this_round, table, chair, entry, number_held, name, role, team in rows:
+        sitter = Sitter(entry, number_held or 0, name, role, team)
         in_round = tables.setdefault(this_round, {})
         if chair == REST:
             rests.setdefault(this_round, []).append((table, sitter))

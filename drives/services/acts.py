@@ -31,12 +31,13 @@ def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
     pressed = Act.objects.filter(drive=OuterRef("pk"), client_key=said.client_key)
     drive = (
         Drive.objects.select_for_update(of=("self",))
-        .annotate(pressed=Exists(pressed if said.client_key else Act.objects.none()))
+        .annotate(  # type: ignore[no-redef]  # declared on the model
+            pressed=Exists(pressed if said.client_key else Act.objects.none())
+        )
         .get(pk=drive_id)
     )
-    if drive.pressed:
-        return drive, drive.acts.get(client_key=said.client_key)
-    return drive, None
+    done = drive.acts.get(client_key=said.client_key) if drive.pressed else None
+    return drive, done
 
 
 def log(drive: Drive, kind: Act.Kind, said: Testimony, **details: Any) -> Act:

@@ -83,7 +83,7 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
     deal = (
         Deal.objects.with_newest()
         .select_related("hand__round")
-        .annotate(moved_on=Exists(later))
+        .annotate(moved_on=Exists(later))  # type: ignore[no-redef]  # declared on the model
         .get(pk=pk, hand__drive=drive)
     )
     if said.seating_version not in (None, deal.hand.round.seating_version):

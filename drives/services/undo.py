@@ -12,7 +12,7 @@ from drives.errors import (
     NotUndoableError,
     UndoneAlreadyError,
 )
-from drives.models import Act, Deal, Drive, Entry, ScoreEntry
+from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony, lock, log
 from drives.services.cards import put_card_line
 from drives.services.door import give_out_again, put_card, take_back
@@ -102,6 +102,12 @@ def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     return later.filter(Q(kind=K.MOVE) | Q(kind=K.SCORE, hand__gte=act.after["to"]))
 
 
+def _known(number: int | None) -> int:
+    """What acts of this kind always have, though acts of others do not."""
+    assert number is not None
+    return number
+
+
 def _undo_check_in(drive: Drive, act: Act, said: Testimony) -> None:
     take_back(drive, act.after)
 
@@ -111,7 +117,7 @@ def _undo_check_out(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
-    put_card(Entry.objects.get(pk=act.subject, drive=drive), act.before)
+    put_card(drive.entries.get(pk=_known(act.subject)), act.before)
 
 
 def _undo_numbers(drive: Drive, act: Act, said: Testimony) -> None:
@@ -123,7 +129,7 @@ def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_trumps(drive: Drive, act: Act, said: Testimony) -> None:
-    drive.hands.filter(number=act.hand).update(trumps=act.before["trumps"])
+    drive.hands.filter(number=_known(act.hand)).update(trumps=act.before["trumps"])
 
 
 def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
@@ -133,11 +139,11 @@ def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
 
 def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
     clear_seating(drive.rounds.filter(number=act.after["to"]))
-    drive.rounds.filter(number=act.hand).update(closed_at=None)
+    drive.rounds.filter(number=_known(act.hand)).update(closed_at=None)
 
 
 def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
-    deal = Deal.objects.select_related("hand__round").get(pk=act.subject)
+    deal = Deal.objects.select_related("hand__round").get(pk=_known(act.subject))
     newest = deal.entries.last()
     said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
     put_score(deal, act.before["ns"], said)
@@ -147,7 +153,7 @@ def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
 
 def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:
     kept = act.before
-    put_card_line(act.subject or 0, kept["first_hand"], kept["last_hand"], kept["half_tricks"])
+    put_card_line(_known(act.subject), kept["first_hand"], kept["last_hand"], kept["half_tricks"])
 
 
 def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:

@@ -35,17 +35,18 @@ from drives.words.door import balance_sentence, tables_sentence
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.ORGANISER)
 def people(request: HttpRequest, drive: Drive) -> HttpResponse:
-    pairs = compete_as_pairs(drive)
-    form = (PairForm if pairs else CheckInForm)(request.POST or None)
+    form: CheckInForm | PairForm
+    form = (PairForm if compete_as_pairs(drive) else CheckInForm)(request.POST or None)
     if form.is_valid():
         try:
-            said = (
-                _check_in_pair(request, drive, form) if pairs else _check_in(request, drive, form)
-            )
+            if isinstance(form, PairForm):
+                here = _check_in_pair(request, drive, form)
+            else:
+                here = _check_in(request, drive, form)
         except DriveError as error:
             form.add_error(None, sentence(error))
         else:
-            say(request, said)
+            say(request, here)
             return redirect("drives:people", drive.pk)
     return page(request, drive, "people", _context(drive, form))
 

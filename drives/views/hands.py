@@ -156,6 +156,8 @@ class HandMark:
     @property
     def word(self) -> str:
         """Filled, half or empty, said in as few letters as a strip has room for."""
+        if not self.tables:
+            return "–"
         return _("in") if self.state == "full" else f"{self.filled}/{self.tables}"
 
     @property
@@ -182,9 +184,14 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
     deals_of_hand = list(Deal.objects.filter(hand=deal.hand_id))
+    in_now = sum(other.ns_tricks is not None for other in deals_of_hand)
     context = {
         "cell": cell,
         "drive": drive,
+        "hand": deal.hand,
+        "mark": HandMark(
+            deal.hand.number, deal.hand.trumps, deal.hand.half, len(deals_of_hand), in_now
+        ),
         **_status(drive, deal.hand, deals_of_hand, deal.last_hand),
     }
     return render(request, "drives/_score_saved.html", context)

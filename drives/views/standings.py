@@ -6,40 +6,46 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from drives.errors import DriveError
-from drives.listings.leaderboard import leaderboards
+from drives.listings.leaderboard import Leaderboard
 from drives.models import Act, Drive
 from drives.results.leaderboard import leaderboard
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive
 from drives.services.undo import undo
 from drives.views.access import Role, drive_page, refuse, said_by, say
-from drives.views.rooms import listing_titles, page, role_words
+from drives.views.rooms import hand_now, listing_titles, page, role_words
 from drives.words import sentence
 from drives.words.scoring import proof_sentence
 
-
-def _version(request: HttpRequest, drive: Drive) -> str:
-    """The page is the same until something is done in the evening, or to somebody's words."""
-    told = len(list(request.session.get("_messages", [])))
-    return f'"{drive.version}-{drive.club.name}-{request.user.pk}-{request.GET.urlencode()}-{told}"'
+EVERYONE = "everyone"
+MOST_DIGITS = 4
 
 
 @require_safe
 @drive_page(Role.VIEWER)
 def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
-    """Everyone, ladies, gents and halves, after everything that is in or after one hand."""
+    """One listing at a time, after everything that is in or after one hand."""
     asked = request.GET.get("through", "")
-    through = int(asked) if asked.isdecimal() and len(asked) < 4 else None
+    through = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else None
     board = leaderboard(drive, through)
-    found = proof(drive) if through is None else None
     titles = listing_titles(drive.club)
-    roles = role_words(drive.club) if any(x.code == "ladies" for x in board.listings) else {}
+    codes = [listing.code for listing in board.listings]
+    show = request.GET.get("show", EVERYONE)
+    show = show if show in codes else EVERYONE
+    mixed = show not in ("ladies", "gents") and "ladies" in codes
+    found = proof(drive) if through is None else None
     context = {
-        "listings": [(titles[code], code, listing) for code, listing in leaderboards(board, roles)],
+        "tabs": [(code, titles[code]) for code in codes],
+        "show": show,
+        "title": titles[show],
+        "listing": Leaderboard(
+            board[show], halves=board.halves, roles=role_words(drive.club) if mixed else {}
+        ),
         "through": through,
-        "hands": [hand.number for hand in drive.hands.all()] if not drive.from_cards else [],
+        "hands": range(1, drive.hands.count() + 1) if not drive.from_cards else [],
         "proof": proof_sentence(found) if found else "",
         "proof_holds": found is None or found.holds,
+        "all_in": drive.from_cards or hand_now(drive) is None,
     }
     return page(request, drive, "standings", context)
 

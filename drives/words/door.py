@@ -14,20 +14,18 @@ def tables_sentence(people: int) -> str:
     tables, resting = divmod(people, AT_TABLE)
     if not tables:
         more = AT_TABLE - people
-        return ngettext(
-            "%(n)d more makes a table.", "%(n)d more make a table.", more
-        ) % {"n": more}
+        return ngettext("%(n)d more makes a table.", "%(n)d more make a table.", more) % {"n": more}
     full = ngettext("%(n)d table", "%(n)d tables", tables) % {"n": tables}
     if not resting:
         return _("%(tables)s, nobody rests.") % {"tables": full}
     rest = ngettext("%(n)d rests each hand", "%(n)d rest each hand", resting) % {"n": resting}
-    more = ngettext("%(n)d more makes", "%(n)d more make", AT_TABLE - resting) % {
+    filling = ngettext("%(n)d more makes", "%(n)d more make", AT_TABLE - resting) % {
         "n": AT_TABLE - resting
     }
     return _("%(tables)s, %(rest)s; %(more)s %(next)d tables.") % {
         "tables": full,
         "rest": rest,
-        "more": more,
+        "more": filling,
         "next": tables + 1,
     }
 

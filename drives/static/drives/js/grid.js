@@ -48,6 +48,12 @@
     other.classList.add("other");
   });
 
+  // The last table is in: the next step is where the keyboard is.
+  document.addEventListener("htmx:afterSettle", () => {
+    const next = document.querySelector("#progress [data-next]");
+    if (next && document.activeElement === document.body) next.focus();
+  });
+
   const first = boxes().find((box) => box.value === "");
   if (first && document.activeElement === document.body) first.focus();
 })();
