@@ -31,6 +31,12 @@ class ScoreCell:
         return f"deal-{self.deal.pk}"
 
     @property
+    def params(self) -> str:
+        """The names that saving this cell sends, of all that stand in the hand's one form."""
+        names = ("was", "seen", "seats", "key", "north_south", "east_west", "moved")
+        return ",".join(f"{self.prefix}-{name}" for name in names)
+
+    @property
     def inputs(self) -> list[tuple[str, str, str]]:
         """Name, value and label of the two boxes."""
         table = {"n": self.deal.table_number}

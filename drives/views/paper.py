@@ -1,23 +1,132 @@
-"""Paper: every sheet of the evening."""
+"""Paper: every sheet of the evening, and the leaderboard as a file."""
 
-from django.http import HttpRequest, HttpResponse
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from io import BytesIO
+
+from csp.constants import NONE
+from django.http import FileResponse, Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect
+from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.text import slugify
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.models import Drive
-from drives.views.access import Role, drive_page
+from drives.movements import MovementError
+from drives.sheets import SHEETS, Choices, Sheet
+from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
+from drives.views.access import Role, drive_page, refuse
 from drives.views.rooms import page
+from drives.words import sentence
+from drives.words.paper import MOST_CARDS, how_many_cards
+
+FEWEST_CARDS = 4
+MOST_DIGITS = 3
+CLUB_ON_PAPER = ["name", "paper", "time_zone", "lady", "ladies", "gent", "gents"]
+# Browsers show a PDF inside a page of their own, whose frame and styles our policy would forbid.
+PDF_POLICY = {"frame-ancestors": [NONE]}
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A sheet as the page lists it; what it waits for is empty once it is ready."""
+
+    key: str
+    label: str
+    what: str
+    ready: bool
+    waits_for: str
 
 
 @require_safe
 @drive_page(Role.VIEWER)
 def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
-    return page(request, drive, "paper", {"sheets": []})
+    rows = [_row(sheet, drive) for sheet in SHEETS.values() if sheet is not BLANK_SCORECARDS]
+    context = {
+        "sheets": rows,
+        "expected": expected_players(drive),
+        "fewest": FEWEST_CARDS,
+        "most": MOST_CARDS,
+    }
+    return page(request, drive, "paper", context)
+
+
+def _row(sheet: Sheet, drive: Drive) -> SheetRow:
+    waits_for = sheet.waits_for(drive)
+    return SheetRow(sheet.key, sheet.label, sheet.what, not waits_for, waits_for)
 
 
 @require_safe
 @drive_page(Role.VIEWER)
-def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
-    return page(request, drive, "paper", {"sheets": []})
+def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponseBase:
+    """The sheet as a PDF, or back to Paper with a sentence where it cannot be printed yet."""
+    if sheet not in SHEETS:
+        raise Http404(sheet)
+    asked = SHEETS[sheet]
+    if waits_for := asked.waits_for(drive):
+        return _back(request, drive, waits_for)
+    choices = _choices(request)
+    if choices.players is not None and not FEWEST_CARDS <= choices.players <= MOST_CARDS:
+        return _back(request, drive, how_many_cards(FEWEST_CARDS))
+    etag = _etag(drive, [asked.key, repr(choices)])
+    if unchanged := get_conditional_response(request, etag=etag):
+        return unchanged
+    try:
+        pdf = asked.build(drive, choices)
+    except MovementError as error:
+        return _back(request, drive, sentence(error))
+    name = _file_name(asked.key, drive, "pdf")
+    response = FileResponse(BytesIO(pdf), as_attachment=False, filename=name)
+    response._csp_config = PDF_POLICY  # type: ignore[attr-defined]  # read by django-csp
+    response["ETag"] = etag
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
 
 
-export = paper
+@require_safe
+@drive_page(Role.VIEWER)
+def export(request: HttpRequest, drive: Drive) -> HttpResponseBase:
+    """The leaderboard as CSV."""
+    return FileResponse(
+        BytesIO(leaderboard_csv(drive)),
+        as_attachment=True,
+        filename=_file_name("leaderboard", drive, "csv"),
+        content_type="text/csv; charset=utf-8",
+    )
+
+
+def _back(request: HttpRequest, drive: Drive, why: str) -> HttpResponse:
+    refuse(request, why)
+    return redirect("drives:paper", drive.pk)
+
+
+def _choices(request: HttpRequest) -> Choices:
+    """Read what was chosen; what is no number is not chosen, and is not an error in an address."""
+    return Choices(
+        players=_number(request, "players"),
+        round=_number(request, "round"),
+        blank=request.GET.get("blank") == "1",
+    )
+
+
+def _number(request: HttpRequest, name: str) -> int | None:
+    text = request.GET.get(name, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
+
+
+def _etag(drive: Drive, asked: Iterable[str]) -> str:
+    """Return what names the sheet's content: the evening's acts, the club's words, the names.
+
+    Names are not acts of the evening: somebody may be renamed after it.
+    """
+    names = drive.entries.order_by("pk").values_list("player__name", flat=True)
+    club = [getattr(drive.club, field) for field in CLUB_ON_PAPER]
+    parts = [str(drive.version), get_language() or "", *asked, *club, *names]
+    return f'"{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"'
+
+
+def _file_name(key: str, drive: Drive, kind: str) -> str:
+    return f"{'-'.join(filter(None, (key, slugify(drive.name))))}.{kind}"

@@ -9,9 +9,9 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _, ngettext
 
-from drives.models import Club, Drive
-from drives.models.people import RoleOfEvening
+from drives.models import Drive
 from drives.movements import MOVEMENTS
+from drives.words.clubs import listing_titles as listing_titles, role_words as role_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,25 +35,6 @@ def page(request: HttpRequest, drive: Drive, code: str, context: Mapping[str, An
         **context,
     }
     return render(request, f"drives/{code}.html", around)
-
-
-def role_words(club: Club) -> dict[str, str]:
-    """Return each role's word, as the club says it."""
-    return {
-        RoleOfEvening.LADY: club.lady or _("lady"),
-        RoleOfEvening.GENT: club.gent or _("gent"),
-    }
-
-
-def listing_titles(club: Club) -> dict[str, str]:
-    """Return the heading of each listing of the leaderboard."""
-    return {
-        "everyone": _("Everyone"),
-        "ladies": club.ladies or _("Ladies"),
-        "gents": club.gents or _("Gents"),
-        "half-1": _("First half"),
-        "half-2": _("Second half"),
-    }
 
 
 def steps(drive: Drive) -> list[Step]:

@@ -48,10 +48,12 @@
     other.classList.add("other");
   });
 
-  // The last table is in: the next step is where the keyboard is.
+  // Nothing left to type: back to what was refused, else on to the next step.
   document.addEventListener("htmx:afterSettle", () => {
-    const next = document.querySelector("#progress [data-next]");
-    if (next && document.activeElement === document.body) next.focus();
+    if (document.activeElement !== document.body) return;
+    const wrong = boxes().find((box) => box.getAttribute("aria-invalid") === "true");
+    const next = wrong || document.querySelector("#progress [data-next]");
+    if (next) next.focus();
   });
 
   const first = boxes().find((box) => box.value === "");
