@@ -1,0 +1,25 @@
+"""Rows of an evening -> its sheets of paper, every one by its key. Reads only."""
+
+from drives.sheets.blank_scorecards import BLANK_SCORECARDS
+from drives.sheets.kinds import Choices, Sheet
+from drives.sheets.leaderboard import LEADERBOARD
+from drives.sheets.results import RESULTS
+from drives.sheets.scorecards import SCORECARDS
+from drives.sheets.seating import SEATING
+from drives.sheets.table_slips import TABLE_SLIPS
+from drives.sheets.trumps import TRUMPS
+
+__all__ = ["SHEETS", "Choices", "Sheet"]
+
+SHEETS: dict[str, Sheet] = {
+    sheet.key: sheet
+    for sheet in (
+        SCORECARDS,
+        TABLE_SLIPS,
+        SEATING,
+        TRUMPS,
+        LEADERBOARD,
+        RESULTS,
+        BLANK_SCORECARDS,
+    )
+}

@@ -1,0 +1,91 @@
+"""Hands, spots and figures -> the scorecards that are printed, with names or without."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from drives.models import Drive, Hand
+from drives.pdfs.grids import GridWords, HandRow
+from drives.pdfs.scorecards import Scorecard, ScorecardSheet, ScorecardWords
+from drives.sheets.heads import head, trump, trump_words
+from drives.sheets.spots import SpotsByRound
+from drives.words import paper
+from drives.words.labels import card_labels
+from scoring.halves import from_halves, tricks_text
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who holds a card, and what it has so far: half tricks by hand, where they are known."""
+
+    number: int
+    names: tuple[str, ...]
+    role: str = ""
+    half_tricks: Mapping[int, int] = field(default_factory=dict)
+
+
+def scorecard_sheet(
+    drive: Drive, holders: Iterable[Holder], spots: SpotsByRound, *, pairs: bool
+) -> ScorecardSheet:
+    """Return the cards of these holders in their order, with every spot that is known."""
+    hands = list(drive.hands.select_related("round").order_by("number"))
+    halves = [list(half) for _number, half in groupby(hands, key=lambda hand: hand.half)]
+    return ScorecardSheet(
+        head(drive),
+        _words(pairs=pairs),
+        trump_words(),
+        tuple(_card(holder, halves, spots, pairs=pairs) for holder in holders),
+    )
+
+
+def _card(
+    holder: Holder, halves: Sequence[Sequence[Hand]], spots: SpotsByRound, *, pairs: bool
+) -> Scorecard:
+    start = spots.get(1, {}).get(holder.number)
+    rows = _rows(holder, [hand for half in halves for hand in half], spots, pairs=pairs)
+    return Scorecard(
+        number=holder.number,
+        halves=tuple(tuple(next(rows) for _hand in half) for half in halves),
+        names=holder.names,
+        role=holder.role,
+        start=start.long(pairs=pairs) if start else "",
+    )
+
+
+def _rows(
+    holder: Holder, hands: Iterable[Hand], spots: SpotsByRound, *, pairs: bool
+) -> Iterator[HandRow]:
+    """Yield a row a hand; the sum runs on until a hand whose tricks are not known."""
+    running: int | None = 0
+    for hand in hands:
+        tricks = holder.half_tricks.get(hand.number)
+        running = None if running is None or tricks is None else running + tricks
+        spot = spots.get(hand.round.number, {}).get(holder.number)
+        yield HandRow(
+            number=hand.number,
+            trumps=trump(hand.trumps),
+            round_number=hand.round.number,
+            place=spot.short(pairs=pairs) if spot else "",
+            rest=spot is not None and spot.rest,
+            tricks=_text(tricks),
+            running=_text(running),
+        )
+
+
+def _text(half_tricks: int | None) -> str:
+    return "" if half_tricks is None else tricks_text(from_halves(half_tricks))
+
+
+def _words(*, pairs: bool) -> ScorecardWords:
+    labels = card_labels(pairs=pairs)
+    grid = GridWords(
+        hand=labels["hand"],
+        table=labels["table"],
+        tricks=labels["tricks"],
+        running=labels["running"],
+        initials=labels["initials"],
+        first_half=labels["first_half"],
+        second_half=labels["second_half"],
+    )
+    title = paper.sheet_label("scorecards")
+    return ScorecardWords(title, labels["card"], labels["name"], grid, labels["total"])

@@ -1,0 +1,67 @@
+"""What a sheet is: a name, what it waits for, and how a drive becomes its PDF."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from drives.models import CardLine, Deal, Drive
+from drives.words import paper
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What may be chosen of a sheet; each sheet looks at what concerns it.
+
+    `players`: for how many people (numbered cards). `round`: which round, else the one now played.
+    `blank`: without names, for every hand (table slips).
+    """
+
+    players: int | None = None
+    round: int | None = None
+    blank: bool = False
+
+
+DEFAULT = Choices()
+
+
+def always(drive: Drive) -> bool:
+    return True
+
+
+def is_seated(drive: Drive) -> bool:
+    return not drive.before_play
+
+
+def has_scores(drive: Drive) -> bool:
+    """Whether there is anything to place anybody by."""
+    if drive.from_cards:
+        return CardLine.objects.filter(entry__drive=drive).exists()
+    return Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False).exists()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet of the evening; `key` is its name in addresses and files."""
+
+    key: str
+    draw: Callable[[Drive, Choices], bytes]
+    ready: Callable[[Drive], bool] = field(default=always)
+
+    @property
+    def label(self) -> str:
+        return paper.sheet_label(self.key)
+
+    @property
+    def what(self) -> str:
+        return paper.what_sheet_is(self.key)
+
+    def waits_for(self, drive: Drive) -> str:
+        """Return why the sheet is not ready, as a sentence; empty where it is."""
+        return "" if self.ready(drive) else paper.what_sheet_waits_for(self.key, drive)
+
+    def build(self, drive: Drive, choices: Choices = DEFAULT) -> bytes:
+        """Return the sheet as a PDF on the club's paper; the same evening gives the same bytes.
+
+        The sheet must be ready for the drive. Numbered cards raise MovementError where the movement
+        cannot seat so many.
+        """
+        return self.draw(drive, choices)

@@ -1,0 +1,102 @@
+"""Placed rows -> lists of places, and the notes that end a sheet of places."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import groupby
+
+from django.utils.text import capfirst
+
+from drives.models import Drive
+from drives.pdfs.listings import NoteBlock
+from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
+from drives.results.competitors import Competitor, compete_as_pairs, competitors
+from drives.results.leaderboard import Leaderboard, Listing, Placed
+from drives.results.lines import Line, Said, halves_of, missing_cards
+from drives.words import paper
+from drives.words.clubs import listing_titles, role_words
+from drives.words.labels import standing_labels
+from scoring.halves import from_halves, tricks_text
+from scoring.rests import RestAward
+from scoring.standings import Total
+
+OF_ONE_ROLE = ("ladies", "gents")
+OF_A_HALF = ("half-1", "half-2")
+
+
+def figure(tricks: Total | None) -> str:
+    """Return the figure as it is printed; what is not known is a dash, never 0."""
+    return paper.DASH if tricks is None else tricks_text(tricks)
+
+
+def section(drive: Drive, listing: Listing) -> StandingSection:
+    """Return a listing's rows as they are read: the bold figure is the one they are placed by."""
+    roles = {} if listing.code in OF_ONE_ROLE else role_words(drive.club)
+    title = listing_titles(drive.club)[listing.code]
+    of_half = listing.code in OF_A_HALF
+    rows = (_row(placed, roles, () if of_half else placed.row.halves) for placed in listing.rows)
+    return StandingSection(title, tuple(rows))
+
+
+def _row(placed: Placed, roles: dict[str, str], halves: Sequence[Fraction | None]) -> StandingRow:
+    who = placed.row.competitor
+    return StandingRow(
+        place=placed.standing.label or paper.DASH,
+        name=who.name,
+        card=str(who.number),
+        total=figure(placed.standing.total),
+        halves=tuple(figure(half) for half in halves) if len(halves) > 1 else (),
+        role=capfirst(roles.get(who.role, "")),
+    )
+
+
+def standing_words(drive: Drive) -> StandingWords:
+    return StandingWords(**standing_labels(pairs=compete_as_pairs(drive)))
+
+
+def last_begun(found: Sequence[Line]) -> int:
+    """Return the last hand of which anything is in; 0 where nothing is."""
+    return max((line.last for line in found if line.half_tricks is not None), default=0)
+
+
+def out_note(drive: Drive, found: Sequence[Line]) -> list[NoteBlock]:
+    """Say what is still out of the hands that have begun: a dash in the list is not a nought."""
+    if drive.from_cards:
+        cards = {name for name, _first, _last in missing_cards(drive, halves_of(drive))}
+        sentence = paper.cards_still_out(len(cards)) if cards else ""
+    else:
+        blank = [line for line in found if line.said is Said.BLANK and line.table is not None]
+        begun = last_begun(found)
+        places = {(line.first, line.table or 0) for line in blank if line.first <= begun}
+        sentence = paper.still_out(sorted(places)) if places else ""
+    return [NoteBlock(paper.note_title("out"), (sentence,))] if sentence else []
+
+
+def rests_note(drive: Drive, found: Sequence[Line]) -> list[NoteBlock]:
+    """Say what a rest scores, and card by card who rested when and has what for it."""
+    rests = [line for line in found if line.said is Said.REST and line.half_tricks is not None]
+    by_entry = {
+        entry: list(of_entry)
+        for entry, of_entry in groupby(
+            sorted(rests, key=lambda line: (line.entry, line.first)), key=lambda line: line.entry
+        )
+    }
+    rested = [
+        _rested(who, by_entry[who.entry]) for who in competitors(drive) if who.entry in by_entry
+    ]
+    if not rested:
+        return []
+    award = paper.rest_award_sentence(RestAward.of_halves(drive.rest_award))
+    return [NoteBlock(paper.note_title("rests"), (award, "; ".join(rested)))]
+
+
+def _rested(who: Competitor, rests: Sequence[Line]) -> str:
+    tricks = from_halves(sum(line.half_tricks or 0 for line in rests))
+    return paper.rested_sentence(who.name, [line.first for line in rests], tricks_text(tricks))
+
+
+def ties_note() -> NoteBlock:
+    return NoteBlock(paper.note_title("ties"), (paper.ties_sentence(),))
+
+
+def sections(drive: Drive, board: Leaderboard) -> tuple[StandingSection, ...]:
+    return tuple(section(drive, listing) for listing in board.listings)

@@ -1,0 +1,45 @@
+"""Scorecards with names: who holds each card, where it plays, and what is on it already."""
+
+from django.utils.text import capfirst
+
+from drives.models import Drive
+from drives.pdfs.scorecards import build_scorecards
+from drives.results.competitors import compete_as_pairs, competitors
+from drives.results.lines import lines
+from drives.results.room import rooms
+from drives.sheets.cards import Holder, scorecard_sheet
+from drives.sheets.heads import paper_of
+from drives.sheets.kinds import Choices, Sheet, is_seated
+from drives.sheets.spots import spots_of_rooms
+from drives.words.clubs import role_words
+
+
+def build(drive: Drive, choices: Choices) -> bytes:
+    """Return a card for everybody, or in a partner drive for each pair, in order of number.
+
+    It has the seats of every round that is seated. Printed again later (a card is lost), it also has
+    the tricks that are in.
+    """
+    pairs = compete_as_pairs(drive)
+    roles = role_words(drive.club)
+    figures = _half_tricks(drive)
+    holders = [
+        Holder(who.number, who.names, capfirst(roles.get(who.role, "")), figures.get(who.entry, {}))
+        for who in competitors(drive)
+    ]
+    spots = spots_of_rooms(rooms(drive), pairs=pairs)
+    return build_scorecards(scorecard_sheet(drive, holders, spots, pairs=pairs), paper_of(drive))
+
+
+def _half_tricks(drive: Drive) -> dict[int, dict[int, int]]:
+    """Return entry -> hand -> half tricks; a card that says halves only is not taken apart."""
+    found: dict[int, dict[int, int]] = {}
+    if drive.from_cards:
+        return found
+    for line in lines(drive):
+        if line.half_tricks is not None:
+            found.setdefault(line.entry, {})[line.first] = line.half_tricks
+    return found
+
+
+SCORECARDS = Sheet("scorecards", build, is_seated)

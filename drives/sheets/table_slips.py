@@ -1,0 +1,99 @@
+"""Table slips: who plays which hand at which table, for the table to write its tricks on."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from drives.models import Drive, Hand
+from drives.movements import MOVEMENTS, Kind
+from drives.pdfs.table_slips import (
+    SlipHand,
+    SlipPair,
+    SlipPlayer,
+    TableSlip,
+    TableSlipSheet,
+    TableSlipWords,
+    build_table_slips,
+)
+from drives.results.competitors import compete_as_pairs
+from drives.results.room import RoomOfNames, TableOfNames, rooms
+from drives.sheets.heads import head, paper_of, trump, trump_words
+from drives.sheets.kinds import Choices, Sheet, is_seated
+from drives.sheets.spots import card_number
+from drives.words import paper
+from drives.words.labels import slip_labels
+from scoring.sides import Side
+
+
+def are_collected(drive: Drive) -> bool:
+    """Whether there are slips at all, and tables to name on them."""
+    return is_seated(drive) and not drive.from_cards
+
+
+def build(drive: Drive, choices: Choices) -> bytes:
+    """Return the slips by round and then by table.
+
+    Where the movement is known beforehand, they are for the whole evening; else for the round now
+    seated, and once the drive is finished for every round as it was played. `choices.blank` gives
+    every hand's slips without names, `choices.round` one round's.
+    """
+    hands = _hands_by_round(drive)
+    seated = rooms(drive)
+    if choices.blank:
+        slips = [
+            _slip(table.number, of_round)
+            for of_round in hands.values()
+            for table in seated[0].tables
+        ]
+    else:
+        pairs = compete_as_pairs(drive)
+        slips = [
+            _slip(table.number, hands[room.number], table, pairs=pairs)
+            for room in _wanted(drive, seated, choices)
+            for table in room.tables
+        ]
+    data = TableSlipSheet(head(drive), _words(), trump_words(), tuple(slips))
+    return build_table_slips(data, paper_of(drive))
+
+
+def _hands_by_round(drive: Drive) -> Mapping[int, list[Hand]]:
+    hands = drive.hands.select_related("round").order_by("number")
+    return {
+        number: list(of_round) for number, of_round in groupby(hands, key=lambda h: h.round.number)
+    }
+
+
+def _wanted(drive: Drive, seated: Sequence[RoomOfNames], choices: Choices) -> Sequence[RoomOfNames]:
+    chosen = [room for room in seated if room.number == choices.round]
+    made_as_we_go = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    return chosen or (seated[-1:] if made_as_we_go and drive.provisional else seated)
+
+
+def _slip(
+    number: int, hands: Sequence[Hand], table: TableOfNames | None = None, *, pairs: bool = False
+) -> TableSlip:
+    north_south, east_west = _pairs(table, pairs=pairs)
+    return TableSlip(
+        str(number),
+        tuple(SlipHand(hand.number, trump(hand.trumps)) for hand in hands),
+        north_south,
+        east_west,
+    )
+
+
+def _pairs(table: TableOfNames | None, *, pairs: bool) -> Iterator[SlipPair]:
+    for side in Side:
+        word = paper.side_word(side)
+        if table is None:
+            yield SlipPair(word)
+            continue
+        players = (
+            SlipPlayer(card_number(sitter, pairs=pairs), sitter.name) for sitter in table.pair(side)
+        )
+        yield SlipPair(word, tuple(players))
+
+
+def _words() -> TableSlipWords:
+    return TableSlipWords(title=paper.sheet_label("table-slips"), **slip_labels())
+
+
+TABLE_SLIPS = Sheet("table-slips", build, are_collected)

@@ -1,0 +1,29 @@
+"""The trumps of every hand, for the wall."""
+
+from itertools import groupby
+
+from drives.models import Drive
+from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
+from drives.sheets.heads import head, paper_of, trump, trump_words
+from drives.sheets.kinds import Choices, Sheet
+from drives.words import paper
+from drives.words.clubs import listing_titles
+
+
+def build(drive: Drive, choices: Choices) -> bytes:
+    """Return the trumps in one page, a half to a column."""
+    titles = listing_titles(drive.club)
+    hands = drive.hands.order_by("number")
+    halves = [
+        (number, tuple(TrumpHand(hand.number, trump(hand.trumps)) for hand in half))
+        for number, half in groupby(hands, key=lambda hand: hand.half)
+    ]
+    labelled = tuple(
+        TrumpHalf(titles[f"half-{number}"] if len(halves) > 1 else "", half)
+        for number, half in halves
+    )
+    data = TrumpSheet(head(drive), paper.sheet_label("trumps"), trump_words(), labelled)
+    return build_trumps(data, paper_of(drive))
+
+
+TRUMPS = Sheet("trumps", build)

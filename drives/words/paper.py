@@ -1,0 +1,235 @@
+"""What the sheets say: their names and labels, the date, what is out, who rested."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+
+from django.utils import timezone
+from django.utils.dateformat import format as format_date
+from django.utils.text import capfirst
+from django.utils.translation import get_language, gettext as _, ngettext, pgettext
+
+from drives.models import Drive
+from drives.words.drives import table_of_hand
+from drives.words.scoring import chair_word, trumps_word
+from scoring.halves import tricks_text
+from scoring.rests import RestAward
+from scoring.sides import Chair, Side
+from scoring.trumps import AtTable, Trumps
+
+MOST_NAMED = 8
+MOST_CARDS = 400
+DASH = "–"
+
+
+def sheet_label(key: str) -> str:
+    """Return the sheet's name."""
+    return {
+        "scorecards": _("Scorecards"),
+        "table-slips": _("Table slips"),
+        "seating": _("Seats"),
+        "trumps": _("Trumps"),
+        "leaderboard": _("Leaderboard"),
+        "results": _("Results"),
+        "blank-scorecards": _("Numbered cards without names"),
+    }[key]
+
+
+def what_sheet_is(key: str) -> str:
+    """Return what the sheet is for, as a sentence."""
+    return {
+        "scorecards": _("A card for everybody, four to a page, with marks to cut along."),
+        "table-slips": _("What each table writes down and hands in."),
+        "seating": _("Who sits where now, by table and by name, for the wall."),
+        "trumps": _("The trumps of every hand, to be read across the hall."),
+        "leaderboard": _("The places after the hands that are in, for the wall."),
+        "results": _("Winners, every place, and the arithmetic that proves them."),
+        "blank-scorecards": _("In the afternoon, for the number you expect."),
+    }[key]
+
+
+def what_sheet_waits_for(key: str, drive: Drive) -> str:
+    """Return why the sheet cannot be printed yet, and what would let it."""
+    if key == "table-slips" and drive.from_cards:
+        return _("No slips are collected in this drive: the players' cards count.")
+    if key in ("leaderboard", "results"):
+        return _("It waits for the first score.")
+    if key == "scorecards":
+        return _(
+            "They wait until the room is seated. Numbered cards without names can be printed now."
+        )
+    return _("It waits until the room is seated.")
+
+
+def slips_without_names() -> str:
+    return _("For all hands, without names")
+
+
+def seats_of_the_start() -> str:
+    return _("Where everybody sat down at the start")
+
+
+def when(drive: Drive) -> str:
+    """Return the day and hour by the club's clock: "Friday 4 December 2026, 7.30 pm"."""
+    starts = timezone.localtime(drive.starts_at, drive.club.zone)
+    # Translators: a date in Django's letters, with the hour but without am or pm.
+    day_and_hour = format_date(starts, _("l j F Y, g.i"))
+    return f"{day_and_hour} {_('am') if starts.hour < 12 else _('pm')}"
+
+
+def provisional(drive: Drive) -> str:
+    """Return the word that stands on a sheet of places until the drive is finished."""
+    return _("provisional") if drive.provisional else ""
+
+
+def version_line(drive: Drive) -> str:
+    return _("Version %(n)d") % {"n": drive.version}
+
+
+def page_of() -> str:
+    """Return the page line, with the places {page} and {pages}."""
+    return _("Page {page} of {pages}")
+
+
+def language_tag() -> str:
+    """Return the language of the sheet as PDF wants it: "en-GB"."""
+    language, _dash, country = (get_language() or "en").partition("-")
+    return f"{language}-{country.upper()}" if country else language
+
+
+def trump_letters() -> Mapping[Trumps, str]:
+    return {
+        Trumps.HEARTS: pgettext("letter of a suit", "H"),
+        Trumps.DIAMONDS: pgettext("letter of a suit", "D"),
+        Trumps.SPADES: pgettext("letter of a suit", "S"),
+        Trumps.CLUBS: pgettext("letter of a suit", "C"),
+        Trumps.NO_TRUMPS: pgettext("short for no trumps", "NT"),
+    }
+
+
+def trump_names() -> Mapping[Trumps | AtTable, str]:
+    return {trumps: capfirst(trumps_word(trumps)) for trumps in (*Trumps, *AtTable)}
+
+
+def chair_letter(chair: Chair) -> str:
+    return {
+        Chair.NORTH: pgettext("chair", "N"),
+        Chair.EAST: pgettext("chair", "E"),
+        Chair.SOUTH: pgettext("chair", "S"),
+        Chair.WEST: pgettext("chair", "W"),
+    }[chair]
+
+
+def side_word(side: Side) -> str:
+    return _("North-South") if side is Side.NORTH_SOUTH else _("East-West")
+
+
+def side_letters(side: Side) -> str:
+    return pgettext("side", "N-S") if side is Side.NORTH_SOUTH else pgettext("side", "E-W")
+
+
+def rest_word() -> str:
+    return _("Rest")
+
+
+def place_short(table: int, chair: Chair, *, pairs: bool) -> str:
+    """Return where a card plays as its row says it: "3 N", or for a pair "3 N-S"."""
+    return f"{table} {side_letters(chair.side) if pairs else chair_letter(chair)}"
+
+
+def place_long(table: int, chair: Chair, *, pairs: bool) -> str:
+    """Return where a card sits first: "Table 3, North", or for a pair "Table 3, North-South"."""
+    word = side_word(chair.side) if pairs else chair_word(chair)
+    return _("Table %(table)d, %(chair)s") % {"table": table, "chair": word}
+
+
+def hands_phrase(hands: Sequence[int]) -> str:
+    """Return hands in order as they are said: "hand 3", "hands 1 to 4 and 9", "hands 3, 9 and 12"."""
+    runs: list[list[int]] = [[hands[0]]]
+    for before, hand in pairwise(hands):
+        if hand == before + 1:
+            runs[-1].append(hand)
+        else:
+            runs.append([hand])
+    parts = [part for run in runs for part in _run(run)]
+    if len(parts) > 1:
+        parts = [_("%(first)s and %(last)s") % {"first": ", ".join(parts[:-1]), "last": parts[-1]}]
+    return ngettext("hand %(named)s", "hands %(named)s", len(hands)) % {"named": parts[0]}
+
+
+def _run(run: Sequence[int]) -> list[str]:
+    if len(run) < 3:
+        return [str(hand) for hand in run]
+    return [_("%(first)d to %(last)d") % {"first": run[0], "last": run[-1]}]
+
+
+def seats_title(by: str, hands: Sequence[int]) -> str:
+    """Return the title of a sheet of seats: "Seats by table, hand 7"; `by` is table or name."""
+    template = {
+        "table": _("Seats by table, %(hands)s"),
+        "name": _("Seats by name, %(hands)s"),
+    }[by]
+    return template % {"hands": hands_phrase(hands)}
+
+
+def leaderboard_title(through: int | None) -> str:
+    """Return "Leaderboard after hand 12"; without the hand where everything is in."""
+    if through is None:
+        return _("Leaderboard")
+    return _("Leaderboard after hand %(n)d") % {"n": through}
+
+
+def still_out(places: Sequence[tuple[int, int]]) -> str:
+    """Return which (hand, table) have no score yet, the first few by number."""
+    named = [table_of_hand(hand, table) for hand, table in places[:MOST_NAMED]]
+    if more := len(places) - len(named):
+        named.append(ngettext("%(n)d more", "%(n)d more", more) % {"n": more})
+    return _("No score yet: %(places)s.") % {"places": ", ".join(named)}
+
+
+def cards_still_out(count: int) -> str:
+    return ngettext(
+        "%(n)d card has not said everything yet.",
+        "%(n)d cards have not said everything yet.",
+        count,
+    ) % {"n": count}
+
+
+def how_many_cards(fewest: int) -> str:
+    return _(
+        "Numbered cards are printed for %(fewest)d to %(most)d people. Type another number."
+    ) % {
+        "fewest": fewest,
+        "most": MOST_CARDS,
+    }
+
+
+def ties_sentence() -> str:
+    """Return how places are shared."""
+    return _("Who are level share a place: 1, 2=, 2=, 4.")
+
+
+def rest_award_sentence(award: RestAward) -> str:
+    """Return what a hand sat out scores."""
+    if award.tricks is None:
+        return _("A rest scores the player's own average.")
+    return _("A rest scores %(n)s a hand.") % {"n": tricks_text(award.tricks)}
+
+
+def rested_sentence(name: str, hands: Sequence[int], tricks: str) -> str:
+    """Return who rested when and what they have for it: "Ann Smith: hands 3 and 9, 13"."""
+    return _("%(name)s: %(hands)s, %(tricks)s") % {
+        "name": name,
+        "hands": hands_phrase(hands),
+        "tricks": tricks,
+    }
+
+
+def note_title(code: str) -> str:
+    """Return the title of a note at the end of a sheet of places."""
+    titles: dict[str, Callable[[], str]] = {
+        "out": lambda: _("Still out"),
+        "rests": lambda: _("Rests"),
+        "proof": lambda: _("The proof"),
+        "ties": lambda: _("Places"),
+    }
+    return titles[code]()
