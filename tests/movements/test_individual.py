@@ -78,6 +78,18 @@ def test_several_who_sit_still_never_meet_and_each_keeps_a_chair(players, hands,
     assert len({table for home in homes for table, _ in home}) == len(sitters)
 
 
+@pytest.mark.parametrize("other", range(2, 43))
+def test_one_who_rests_first_and_sits_still_finds_no_other_sitter_at_the_table(other):
+    assert 1 in {number for _, number in resting(seated(42, 6)[0])}
+    rounds = seated(42, 6, sitters=[1, other])
+    homes = [
+        {place for seating in rounds for place in chairs_of(seating, number)}
+        for number in (1, other)
+    ]
+    assert [len(home) for home in homes] == [1, 1]
+    assert len({table for home in homes for table, _ in home}) == 2
+
+
 def test_a_sitter_changes_nobodys_company():
     def company(rounds):
         return audit(rounds).partners.times, audit(rounds).opponents.times

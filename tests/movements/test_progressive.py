@@ -199,6 +199,17 @@ def test_four_people_only_change_partners():
     assert [partnerships(seating)[0] for seating in seatings] == [one, other, one, other]
 
 
+@pytest.mark.parametrize("sitter", [1, 2, 3, 4])
+@pytest.mark.parametrize("more", [Role.LADY, Role.GENT])
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_partners_change_at_the_only_table_though_somebody_sits_still(players, more, sitter):
+    """Where all of a role come back to one table, whoever is named as leaving changes nothing."""
+    for seed in range(5):
+        seatings = played(room(players, [sitter], more), 8, seed)
+        for before, after in pairwise(seatings):
+            assert not partnerships(before)[0] & partnerships(after)[0]
+
+
 def test_a_sitter_starts_where_the_number_says_unless_the_chair_rests():
     assert chairs_of(start(room(22, sitters=[4]), {}, Random(1)), 4) == [(1, Chair.WEST)]
     settled = start(room(22, sitters=[4, 21]), {}, Random(1))

@@ -37,7 +37,7 @@ def up_to(most: int) -> Any:
 
 class Command(BaseCommand):
     help = "Prints who sits where in every hand of a movement, and what that gives the players."
-    requires_system_checks: Sequence[str] = []  # it reads no data and serves no page
+    requires_system_checks = ()  # it reads no data and serves no page
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("key", help=", ".join(MOVEMENTS))

@@ -41,11 +41,10 @@ def evening(players: int, hands: int) -> tuple[Tables, ...] | None:
     rounds = _rounds(players, hands)
     if rounds is None:
         return None
-    spare = _spare_numbers(rounds, players) if players % 4 == 0 else []
-    if not spare:
+    spare = _least_missed(rounds, players) if players % 4 == 0 else None
+    if spare is None:
         return tuple(_spread_over_tables(rounds, players))
-    least = min(spare[-MOST_COMPARED:], key=lambda one: _unevenness(players, _less(rounds, one)))
-    rounds = [_exchanged(tables, least, players - 1) for tables in rounds]
+    rounds = [_exchanged(tables, spare, players - 1) for tables in rounds]
     return tuple(_spread_over_tables(rounds, players, at_last_table=players - 1))
 
 
@@ -125,6 +124,12 @@ def _opponents(rounds: Sequence[Tables]) -> Iterator[tuple[int, int]]:
         for table in tables:
             for one, other in pairwise((*table, table[0])):
                 yield min(one, other), max(one, other)
+
+
+def _least_missed(rounds: Sequence[Tables], players: int) -> int | None:
+    """Return the spare number without whom the company stays most even; None where none is spare."""
+    spare = _spare_numbers(rounds, players)[-MOST_COMPARED:]
+    return min(spare, key=lambda one: _unevenness(players, _less(rounds, one)), default=None)
 
 
 def _spare_numbers(rounds: Sequence[Tables], players: int) -> list[int]:
