@@ -71,7 +71,7 @@ class _Columns(NamedTuple):
     @classmethod
     def of(cls, box: Box) -> "_Columns":
         return cls(
-            *(box.left + box.width * part for part in (0, 0.145, 0.325, 0.505, 0.69, 0.875, 1))
+            *(box.left + box.width * part for part in (0, 0.145, 0.31, 0.505, 0.69, 0.875, 1))
         )
 
 
@@ -180,7 +180,7 @@ def _draw_place(sheet: Sheet, columns: _Columns, group: Sequence[_Line]) -> None
     """Say once where a table's hands are played, in the middle of their rows."""
     last, hand = group[-1]
     if hand.place:
-        size = min(_LARGEST_TYPE - 2, last.height * 0.72)
+        size = min(_LARGEST_TYPE - 2, last.height * 0.72, last.width * 0.066)
         box = last.between(columns.table + 1, columns.tricks - 2)
         box = box._replace(height=group[0].box.top - last.bottom)
         sheet.write_centred(box, hand.place, Type(size))

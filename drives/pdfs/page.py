@@ -178,6 +178,7 @@ class Sheet:
     def lines(
         self, segments: Sequence[Segment], thickness: float = 0.5, colour: Colour = INK
     ) -> None:
+        """Draw strokes of one thickness in one go."""
         self._canvas.setStrokeColor(colour)
         self._canvas.setLineWidth(thickness)
         self._canvas.lines(segments)
@@ -187,11 +188,13 @@ class Sheet:
         self.lines([(box.left, y, box.right, y)], thickness, colour)
 
     def frame(self, box: Box, thickness: float = 0.7, colour: Colour = INK) -> None:
+        """Draw the outline of `box`."""
         self._canvas.setStrokeColor(colour)
         self._canvas.setLineWidth(thickness)
         self._canvas.rect(*box)
 
     def shade(self, box: Box) -> None:
+        """Fill `box` with a grey that pencil still shows on."""
         self._canvas.setFillColor(SHADE)
         self._canvas.rect(*box, stroke=0, fill=1)
 

@@ -13,7 +13,6 @@ _PAIRS: Final = 45.0
 _FOOT: Final = 11.0
 _SHORTEST_ROW: Final = 28.0
 _TALLEST_ROW: Final = 44.0
-_MOST_DOWN: Final = 4
 _TRICKS: Final = 36.0
 _HANDS: Final = 64.0
 _NUMBER: Final = Type(44, BOLD)
@@ -91,7 +90,7 @@ def build_table_slips(data: TableSlipSheet, paper: Paper) -> bytes:
 def _rows(hands: int, paper: Paper) -> int:
     """How many slips go below one another when each has so many hands."""
     needed = 2 * INSET + _HEAD + _PAIRS + _FOOT + hands * _SHORTEST_ROW
-    return max(1, min(_MOST_DOWN, int(paper.size[1] // needed)))
+    return max(1, int(paper.size[1] // needed))
 
 
 def _sides(box: Box, slip: TableSlip) -> list[Box]:

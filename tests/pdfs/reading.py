@@ -1,6 +1,6 @@
 """Reads a PDF back: every text with its place, font and width, and every stroke's ends."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import combinations
 
@@ -21,6 +21,7 @@ class Placed:
     width: float
     size: float
     fonts: tuple[str, ...]
+    colour: tuple[float, ...]
 
     @property
     def right(self):
@@ -55,23 +56,25 @@ def fonts(page):
 
 def placed(page):
     """Every text of the page in the order of drawing."""
-    found, fonts_here, font, size = [], fonts(page), None, 0.0
+    found, fonts_here, font, size, colour = [], fonts(page), None, 0.0, (0.0, 0.0, 0.0)
     for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
-        if operator == b"Tf":
+        if operator == b"rg":
+            colour = tuple(map(float, operands))
+        elif operator == b"Tf":
             font, size = fonts_here[operands[0]], float(operands[1])
         elif operator == b"Tm":
-            found.append([float(operands[4]), float(operands[5]), [], 0.0, 0.0, []])
+            found.append(Placed("", float(operands[4]), float(operands[5]), 0.0, 0.0, (), ()))
         elif operator == b"Tj":
             codes = operands[0].original_bytes
-            x, y, letters, wide, _, names = found[-1]
-            letters.append("".join(font.letters[code] for code in codes))
-            wide += sum(font.widths[code] for code in codes) * size / 1000
-            found[-1] = [x, y, letters, wide, size, [*names, font.name]]
-    return [
-        Placed("".join(letters), x, y, wide, size, tuple(names))
-        for x, y, letters, wide, size, names in found
-        if letters
-    ]
+            found[-1] = replace(
+                found[-1],
+                text=found[-1].text + "".join(font.letters[code] for code in codes),
+                width=found[-1].width + sum(font.widths[code] for code in codes) * size / 1000,
+                size=size,
+                fonts=(*found[-1].fonts, font.name),
+                colour=colour,
+            )
+    return [text for text in found if text.text]
 
 
 def texts(pdf):
@@ -103,6 +106,19 @@ def frames(page):
             found.append((thickness, *box))
         if operator != b"re":
             box = None
+    return found
+
+
+def level_lines(page):
+    """The level lines of the page, as (thickness, x, y, right)."""
+    found, thickness, start = [], 1.0, (0.0, 0.0)
+    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+        if operator == b"w":
+            thickness = float(operands[0])
+        elif operator == b"m":
+            start = tuple(map(float, operands))
+        elif operator == b"l" and float(operands[1]) == start[1]:
+            found.append((thickness, *start, float(operands[0])))
     return found
 
 

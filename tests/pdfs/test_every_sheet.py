@@ -1,6 +1,5 @@
 """What every sheet promises, whatever is on it."""
 
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from io import BytesIO
 
@@ -125,14 +124,6 @@ def test_no_name_is_smaller_than_7_points(sheet, paper):
 def test_the_same_data_give_the_same_bytes(sheet, paper):
     names = [*LEGIBLE_NAMES, "🎉"]
     assert EVERY_SHEET[sheet](names, paper) == EVERY_SHEET[sheet](names, paper)
-
-
-def test_sheets_made_at_the_same_time_are_those_made_one_by_one(paper):
-    jobs = [(build, players(count)) for build in EVERY_SHEET.values() for count in (4, 21, 40)]
-    alone = [build(names, paper) for build, names in jobs]
-    with ThreadPoolExecutor(8) as pool:
-        together = list(pool.map(lambda job: job[0](job[1], paper), jobs))
-    assert together == alone
 
 
 @pytest.mark.parametrize("sheet", EVERY_SHEET)

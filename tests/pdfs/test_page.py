@@ -1,10 +1,12 @@
 """The sheet of paper itself: heading, foot, state and marks to cut along."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.page import EDGE, MARGIN, Paper, Sheet, joined
+from drives.pdfs.page import EDGE, MARGIN, STRONG, TEXT, Paper, Sheet, joined
 from tests.pdfs.evenings import HEAD
 from tests.pdfs.reading import pages, placed, strokes, texts
 
@@ -98,3 +100,28 @@ def test_every_page_of_cells_has_one_set_of_cutting_marks(skip):
 def test_a_page_number_in_another_order_is_possible():
     pdf = headed(replace(HEAD, page_of="{pages} / {page}"), 2)
     assert {"2 / 1", "2 / 2"} <= set(texts(pdf))
+
+
+@pytest.fixture
+def impatient_threads():
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+def sheet_of_many_letters():
+    sheet = Sheet(HEAD, "Trial", Paper.A4)
+    for box, _ in sheet.headed([("Trial", None)]):
+        for face in (TEXT, STRONG):
+            sheet.write(box.left, box.bottom, "Zażółć Gęślą Žluťoučký Ωμέγα Дмитрий ễộữ", face)
+    return sheet
+
+
+@pytest.mark.usefixtures("impatient_threads")
+def test_sheets_finished_in_the_same_moment_are_whole():
+    alone = sheet_of_many_letters().bytes()
+    with ThreadPoolExecutor(8) as pool:
+        for _ in range(30):
+            sheets = [sheet_of_many_letters() for _ in range(8)]
+            assert set(pool.map(Sheet.bytes, sheets)) == {alone}

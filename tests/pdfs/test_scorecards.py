@@ -6,11 +6,11 @@ from itertools import pairwise
 import pytest
 
 from drives.pdfs.grids import HandRow
-from drives.pdfs.page import Paper
+from drives.pdfs.page import DEEP_RED, INK, Paper
 from drives.pdfs.scorecards import Scorecard, build_scorecards
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs.evenings import CARD_WORDS, HEAD, TRUMP_WORDS, hand_rows, players, scorecards
-from tests.pdfs.reading import frames, pages, placed, strokes, texts
+from tests.pdfs.reading import frames, level_lines, pages, placed, strokes, texts
 
 BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
 
@@ -89,10 +89,13 @@ def test_up_to_40_hands_have_rows_that_can_be_written_in(hands, paper):
     assert min(text.size for text in placed(page)) >= 7
 
 
-@pytest.mark.parametrize("split", [1, 5, 20, 30, 39])
+@pytest.mark.parametrize("split", [1, 5, 19, 30, 39])
 def test_a_lopsided_evening_keeps_its_rows_and_shows_where_the_half_ends(split):
     halves = (hand_rows(1, split), hand_rows(split + 1, 40))
     page = one_card(Scorecard(1, halves, ("Ann",)))
+    (ruled,) = [y for thickness, _, y, *_ in level_lines(page) if 1.6 < thickness < 2]
+    heights = {text.text: text.y for text in placed(page) if text.size < 20}
+    assert heights[str(split + 1)] < ruled < heights[str(split)]
     numbers = [text for text in placed(page) if text.text.isdigit() and text.size < 20]
     assert [int(text.text) for text in numbers] == list(range(1, 41))
     assert len({round(text.y, 2) for text in numbers}) == 20
@@ -138,6 +141,18 @@ def test_a_rest_is_said_and_shaded():
     assert abs(rest.y - number.y) < 2
 
 
+def test_all_is_printed_in_ink_save_the_red_suits():
+    rows = tuple(
+        HandRow(number, trumps, place="Rest", rest=True)
+        for number, trumps in enumerate(Trumps, start=1)
+    )
+    coloured = {
+        text.text: text.colour for text in placed(one_card(Scorecard(1, (rows,), ("Ann",))))
+    }
+    assert {text for text, colour in coloured.items() if colour != INK} == {"♥H", "♦D"}
+    assert coloured["♥H"] == pytest.approx(DEEP_RED)
+
+
 def test_hands_at_one_table_stand_together_and_name_it_once():
     rows = tuple(
         HandRow(
@@ -150,6 +165,16 @@ def test_hands_at_one_table_stand_together_and_name_it_once():
     (table,) = [text for text in found if text.text == "1 N"]
     heights = {text.text: text.y for text in found if text.text in {"2", "3"} and text.size < 20}
     assert heights["3"] < table.y < heights["2"]
+
+
+def test_tables_of_one_and_of_two_figures_are_of_one_size():
+    places = ["3 N", "12 W", "Rest"]
+    halves = tuple(
+        tuple(HandRow(number, place=place) for number, place in enumerate(places, start))
+        for start in (1, 4)
+    )
+    found = placed(one_card(Scorecard(1, halves, ("Ann",))))
+    assert len({text.size for text in found if text.text in places}) == 1
 
 
 @pytest.mark.parametrize("trumps", [None, AtTable.TURNED_UP])

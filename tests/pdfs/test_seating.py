@@ -56,6 +56,17 @@ def test_names_on_the_wall_are_large(count, paper):
     assert min(sizes) >= 13
 
 
+@BOTH_PAPERS
+def test_names_of_usual_length_are_all_of_one_size(paper):
+    usual = [f"Margaret Thompson {number}" for number in range(18)]
+    names = [*usual, "Dmitri Fotheringay-Featherstonehaugh", "Ann Ng"]
+    for title in ("Seats by table", "Seats by name"):
+        (page,) = by_title(names, title, paper)
+        assert len({text.size for text in page if text.text in usual}) == 1
+        (long,) = [text for text in page if text.text == "Dmitri Fotheringay-Featherstonehaugh"]
+        assert long.size < next(text.size for text in page if text.text in usual)
+
+
 def test_no_table_is_torn_between_two_pages():
     names = players(100)
     for page in by_title(names, "Seats by table"):
