@@ -6,6 +6,15 @@ from django.test import Client
 from drives.models import Club, Membership, User
 
 
+@pytest.fixture(autouse=True)
+def plain_static_files(settings):
+    """Pages name static files as they lie in the source: nothing needs to be collected first."""
+    settings.WHITENOISE_AUTOREFRESH = True
+    settings.STORAGES = settings.STORAGES | {
+        "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+    }
+
+
 @pytest.fixture
 def club(db):
     return Club.objects.create(name="Ashby Whist Club", slug="ashby")

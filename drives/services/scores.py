@@ -55,8 +55,8 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
     """Correct a score that changes who won after the room has moved. Raises as `record_score`.
 
     Moved by the true result: the record sent the wrong people on, so the table's two ladies, and
-    its two gents, are exchanged in every later round. By the wrong one: the seats are facts. (The
-    rule of domain.md, "Played is played"; proved by simulation in the movement's tests.)
+    its two gents, are exchanged in every later round. By the wrong one: the seats are facts. (Played
+    is played; proved by simulation in the movement's tests, for tricks entered by the names shown.)
     """
     drive, done = lock(deal.hand.drive_id, said)
     if done:
