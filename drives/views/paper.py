@@ -3,12 +3,12 @@
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from io import BytesIO
 
 from csp.constants import NONE
-from django.http import FileResponse, Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.http import content_disposition_header
 from django.utils.text import slugify
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
@@ -21,13 +21,26 @@ from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.views.access import Role, drive_page, refuse
 from drives.views.rooms import page
 from drives.words import sentence
-from drives.words.paper import MOST_CARDS, how_many_cards
+from drives.words.paper import (
+    MOST_CARDS,
+    how_many_cards,
+    seats_of_the_start,
+    slips_without_names,
+)
 
 FEWEST_CARDS = 4
 MOST_DIGITS = 3
 CLUB_ON_PAPER = ["name", "paper", "time_zone", "lady", "ladies", "gent", "gents"]
 # Browsers show a PDF inside a page of their own, whose frame and styles our policy would forbid.
 PDF_POLICY = {"frame-ancestors": [NONE]}
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """Another way to print a sheet: what its address says, and the words of the link."""
+
+    choice: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +52,7 @@ class SheetRow:
     what: str
     ready: bool
     waits_for: str
+    also: Variant | None
 
 
 @require_safe
@@ -56,12 +70,22 @@ def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
 
 def _row(sheet: Sheet, drive: Drive) -> SheetRow:
     waits_for = sheet.waits_for(drive)
-    return SheetRow(sheet.key, sheet.label, sheet.what, not waits_for, waits_for)
+    return SheetRow(
+        sheet.key, sheet.label, sheet.what, not waits_for, waits_for, _variant(sheet.key)
+    )
+
+
+def _variant(key: str) -> Variant | None:
+    variants = {
+        "table-slips": Variant("blank=1", slips_without_names()),
+        "seating": Variant("round=1", seats_of_the_start()),
+    }
+    return variants.get(key)
 
 
 @require_safe
 @drive_page(Role.VIEWER)
-def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponseBase:
+def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     """The sheet as a PDF, or back to Paper with a sentence where it cannot be printed yet."""
     if sheet not in SHEETS:
         raise Http404(sheet)
@@ -78,8 +102,7 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponseB
         pdf = asked.build(drive, choices)
     except MovementError as error:
         return _back(request, drive, sentence(error))
-    name = _file_name(asked.key, drive, "pdf")
-    response = FileResponse(BytesIO(pdf), as_attachment=False, filename=name)
+    response = _file(pdf, "application/pdf", _file_name(asked.key, drive, "pdf"), attached=False)
     response._csp_config = PDF_POLICY  # type: ignore[attr-defined]  # read by django-csp
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
@@ -88,14 +111,15 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponseB
 
 @require_safe
 @drive_page(Role.VIEWER)
-def export(request: HttpRequest, drive: Drive) -> HttpResponseBase:
+def export(request: HttpRequest, drive: Drive) -> HttpResponse:
     """The leaderboard as CSV."""
-    return FileResponse(
-        BytesIO(leaderboard_csv(drive)),
-        as_attachment=True,
-        filename=_file_name("leaderboard", drive, "csv"),
-        content_type="text/csv; charset=utf-8",
-    )
+    name = _file_name("leaderboard", drive, "csv")
+    return _file(leaderboard_csv(drive), "text/csv; charset=utf-8", name, attached=True)
+
+
+def _file(content: bytes, kind: str, name: str, *, attached: bool) -> HttpResponse:
+    disposition = content_disposition_header(attached, name) or ""
+    return HttpResponse(content, kind, headers={"Content-Disposition": disposition})
 
 
 def _back(request: HttpRequest, drive: Drive, why: str) -> HttpResponse:

@@ -1,0 +1,44 @@
+"""A sheet asks the database the same number of questions whatever the size of the evening."""
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from drives.models import Drive
+from drives.sheets import SHEETS, Choices
+from tests.evenings import make_drive, score_hand, seat
+
+MOST = 16
+
+
+def asked(pk, key):
+    drive = Drive.objects.select_related("club").get(pk=pk)
+    with CaptureQueriesContext(
+        connection,
+    ) as queries:
+        SHEETS[key].build(drive, Choices())
+    return len(queries)
+
+
+@pytest.fixture
+def small_and_large(club):
+    drives = []
+    for people, hands, tag in ((9, 4, "small"), (41, 24, "large")):
+        names = [f"{tag} {number}" for number in range(people)]
+        drive = seat(make_drive(club, "individual", people=people, hands=hands, names=names))
+        for hand in (1, 2, 3):
+            score_hand(drive, hand, [8] * (people // 4))
+        drives.append(drive.pk)
+    return drives
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_the_size_of_the_evening_costs_no_questions(
+    small_and_large, key, django_assert_num_queries
+):
+    small, large = small_and_large
+    count = asked(small, key)
+    drive = Drive.objects.select_related("club").get(pk=large)
+    with django_assert_num_queries(count):
+        SHEETS[key].build(drive)
+    assert count <= MOST

@@ -1,0 +1,100 @@
+"""Every sheet by its key, and what each waits for."""
+
+import pytest
+
+from drives.models import Act
+from drives.services import acts
+from drives.services.undo import undo
+from drives.sheets import SHEETS
+from tests.evenings import make_drive, score, seat
+from tests.pdfs.reading import pages
+from tests.sheets.readings import printed
+
+KEYS = [
+    "scorecards",
+    "table-slips",
+    "seating",
+    "trumps",
+    "leaderboard",
+    "results",
+    "blank-scorecards",
+]
+
+
+def test_the_sheets_are_these():
+    assert list(SHEETS) == KEYS
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_sheet_has_a_name_and_says_what_it_is(key):
+    assert SHEETS[key].label
+    assert SHEETS[key].what.endswith(".")
+
+
+def ready(drive):
+    return {key for key in KEYS if SHEETS[key].ready(drive)}
+
+
+def test_before_the_room_is_seated_there_are_trumps_and_numbered_cards(club):
+    assert ready(make_drive(club)) == {"trumps", "blank-scorecards"}
+
+
+def test_once_the_room_is_seated_there_are_cards_slips_and_seats(club):
+    drive = seat(make_drive(club))
+    assert ready(drive) == set(KEYS) - {"leaderboard", "results"}
+    assert "first score" in SHEETS["leaderboard"].waits_for(drive)
+
+
+def test_with_the_first_score_there_is_everything(club):
+    drive = seat(make_drive(club))
+    score(drive, 1, 1, 8)
+    assert ready(drive) == set(KEYS)
+    assert not any(SHEETS[key].waits_for(drive) for key in KEYS)
+
+
+def test_a_score_taken_back_takes_the_leaderboard_back(club):
+    drive = seat(make_drive(club))
+    score(drive, 1, 1, 8)
+    undo(drive.acts.filter(kind=Act.Kind.SCORE).last(), acts.Testimony())
+    assert not SHEETS["leaderboard"].ready(drive)
+
+
+def test_a_drive_from_cards_has_no_slips_and_says_why(club):
+    drive = seat(make_drive(club, counts_from="cards"))
+    assert not SHEETS["table-slips"].ready(drive)
+    assert "cards count" in SHEETS["table-slips"].waits_for(drive)
+
+
+def test_every_page_is_the_clubs_paper(club):
+    club.paper = "Letter"
+    club.save()
+    drive = seat(make_drive(club, people=9, hands=6))
+    score(drive, 1, 1, 8)
+    for key in KEYS:
+        for page in pages(SHEETS[key].build(drive)):
+            assert (page.mediabox.width, page.mediabox.height) == (612, 792), key
+
+
+def test_every_sheet_says_club_drive_date_and_version(club):
+    drive = seat(make_drive(club, people=8, hands=4))
+    score(drive, 1, 1, 8)
+    drive.refresh_from_db()
+    for key in KEYS:
+        found = printed(drive, key)
+        assert "Ashby Whist Club · December drive · Friday 4 December 2026, 7.30 pm" in found, key
+        assert f"Version {drive.version}" in found, key
+
+
+def test_the_hour_is_the_clubs_not_the_servers(club):
+    club.time_zone = "Pacific/Auckland"
+    club.save()
+    drive = make_drive(club, people=8, hands=4)
+    line = "Ashby Whist Club · December drive · Saturday 5 December 2026, 8.30 am"
+    assert line in printed(drive, "trumps")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_same_evening_gives_the_same_bytes(club, key):
+    drive = seat(make_drive(club, people=9, hands=6))
+    score(drive, 1, 1, 8)
+    assert SHEETS[key].build(drive) == SHEETS[key].build(drive)

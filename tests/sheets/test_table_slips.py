@@ -1,0 +1,59 @@
+"""Table slips, from the rows of an evening."""
+
+from drives.services import acts
+from drives.services.seats import move_room
+from drives.sheets.table_slips import TABLE_SLIPS
+from tests.evenings import make_drive, score_hand, seat
+from tests.pdfs.reading import pages
+from tests.sheets.readings import printed
+
+
+def slips(found):
+    """Return (table, hand) of each slip in the order they are printed."""
+    tables = [int(found[at + 1]) for at, text in enumerate(found) if text == "Table"]
+    hands = [int(text.split()[1]) for text in found if text.startswith("Hand ")]
+    return list(zip(tables, hands, strict=True))
+
+
+def test_a_known_evening_has_its_slips_by_hand_and_then_by_table(club):
+    drive = seat(make_drive(club, "individual", people=12, hands=5))
+    wanted = [(table, hand) for hand in range(1, 6) for table in (1, 2, 3)]
+    assert slips(printed(drive, "table-slips")) == wanted
+
+
+def test_a_room_that_moves_by_its_winners_has_slips_of_the_hand_now_seated(club):
+    drive = seat(make_drive(club, people=8, hands=4))
+    assert slips(printed(drive, "table-slips")) == [(1, 1), (2, 1)]
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, acts.Testimony())
+    assert slips(printed(drive, "table-slips")) == [(1, 2), (2, 2)]
+    assert slips(printed(drive, "table-slips", round=1)) == [(1, 1), (2, 1)]
+
+
+def test_slips_for_every_hand_can_be_had_without_names(club):
+    drive = seat(make_drive(club, people=8, hands=4))
+    found = printed(drive, "table-slips", blank=True)
+    assert slips(found) == [(table, hand) for hand in range(1, 5) for table in (1, 2)]
+    assert not any("Person" in text for text in found)
+
+
+def test_a_slip_names_the_four_at_the_table_with_their_cards(club):
+    drive = seat(make_drive(club, people=4, hands=4))
+    found = printed(drive, "table-slips")
+    at = found.index("North-South")
+    assert found[at : at + 5] == ["North-South", "1", "Person 001", "2", "Person 002"]
+    at = found.index("East-West")
+    assert found[at : at + 5] == ["East-West", "3", "Person 003", "4", "Person 004"]
+
+
+def test_several_hands_at_a_table_are_one_slip(club):
+    drive = seat(make_drive(club, "partner", people=8, hands=8, hands_at_table=4, half_after=None))
+    found = printed(drive, "table-slips")
+    assert found.count("North-South") == 4  # two tables, two rounds
+    at = found.index("North-South")
+    assert found[at : at + 5] == ["North-South", "1", "Person 001", "1", "Person 002"]
+
+
+def test_slips_of_a_large_evening_stay_on_few_pages(club):
+    drive = seat(make_drive(club, "individual", people=16, hands=4))
+    assert len(pages(TABLE_SLIPS.build(drive))) == 2

@@ -1,0 +1,24 @@
+"""The trumps of the evening, from its hands."""
+
+from tests.evenings import make_drive
+from tests.sheets.readings import printed
+
+
+def test_every_hand_has_its_trumps(club):
+    drive = make_drive(club, people=0, hands=5, trumps=["NT", "S", "H", "D", "C"], half_after=None)
+    found = printed(drive, "trumps")
+    words = [
+        text for text in found if text in {"No trumps", "Spades", "Hearts", "Diamonds", "Clubs"}
+    ]
+    assert words == ["No trumps", "Spades", "Hearts", "Diamonds", "Clubs"]
+    assert "First half" not in found
+
+
+def test_the_halves_stand_side_by_side_with_their_names(club):
+    found = printed(make_drive(club, people=0, hands=24), "trumps")
+    assert found.index("12") < found.index("Second half") < found.index("13")
+
+
+def test_what_the_tables_cut_for_is_said(club):
+    drive = make_drive(club, people=0, hands=4, trumps=["CUT"] * 4, half_after=None)
+    assert "Cut at each table" in printed(drive, "trumps")
