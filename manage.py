@@ -5,8 +5,7 @@ import sys
 
 OLDEST = (3, 11)
 
-
-def start() -> None:
+if __name__ == "__main__":
     # Nothing else is imported before this, and all of this file is old syntax: an old Python has to
     # get as far as the sentence.
     if sys.version_info < OLDEST:
@@ -17,7 +16,3 @@ def start() -> None:
     from config.bootstrap import main
 
     sys.exit(main(sys.argv))
-
-
-if __name__ == "__main__":
-    start()

@@ -100,13 +100,12 @@ def test_a_half_made_environment_is_made_anew(tree):
 
 
 def test_an_installation_that_is_cut_off_is_not_taken_for_a_whole_one(tree):
-    tree.pin("2.0")
-    assert tree.start("check", PIP_FIND_LINKS="nowhere").returncode == 1
-    tree.pin("1.0")
+    before = tree.lock.read_text()
+    tree.lock.write_text(before.replace("1.0", "3.0"))
+    assert tree.start("check").returncode == 1
+    tree.lock.write_text(before)
     next(tree.packages.glob("django-*/RECORD")).unlink()
-    ended = tree.start("check")
-    assert ended.returncode == 0
-    assert "Fetching 1 packages" in ended.stdout
+    assert "Fetching 1 packages" in tree.start("check").stdout
 
 
 @POSIX
@@ -132,12 +131,15 @@ def test_an_environment_of_ones_own_is_used_as_it_is(new_tree, tmp_path):
 
 
 def test_a_package_that_is_not_the_pinned_one_is_refused_in_a_sentence(tree):
-    tree.lock.write_text("django==2.0 --hash=sha256:" + "0" * 64 + "\n")
-    Tree(tree.root / "elsewhere").wheels.mkdir(parents=True)
-    good = tree.lock.read_text()
     tree.pin("2.0")
-    tree.lock.write_text(good)
+    tree.lock.write_text("django==2.0 --hash=sha256:" + "0" * 64 + "\n")
     assert "not the one requirements.txt names" in refusal(tree.start("check"))
+
+
+def test_a_package_without_a_hash_is_not_installed(tree):
+    tree.pin("2.0")
+    tree.lock.write_text("django==2.0\n")
+    refusal(tree.start("check"))
 
 
 @pytest.mark.parametrize("state", ["refused", "nowhere"])

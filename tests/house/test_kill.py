@@ -31,3 +31,12 @@ def test_a_log_in_outlives_the_server(served_site, visitor):
     visitor.post("/first-time/", key=served_site.key, **CLUB)
     served_site.restart()
     assert visitor.get("/")[1] == f"{served_site.address}clubs/kilnhurst-whist/"
+
+
+def test_a_start_with_a_club_leaves_no_key_lying_about(served_site, visitor):
+    visitor.get(f"/first-time/?key={served_site.key}")
+    visitor.post("/first-time/", key=served_site.key, **CLUB)
+    left_over = served_site.var / "first-time-key"
+    left_over.write_text("from a copy of the folder")
+    served_site.restart()
+    assert not left_over.exists()

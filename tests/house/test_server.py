@@ -63,9 +63,15 @@ def test_the_address_to_type_is_one_that_works_here(host, address):
     assert web_address(host, 8000) == address
 
 
-def test_phones_are_never_sent_to_the_loopback():
+def test_phones_are_never_sent_to_the_loopback(monkeypatch):
+    monkeypatch.setattr(server, "FAR_AWAY", ("127.0.0.2", *server.FAR_AWAY))
     assert not any(ipaddress.ip_address(host).is_loopback for host in lan_hosts())
-    assert len(lan_hosts()) == len(set(lan_hosts())) == len(lan_addresses(8000))
+
+
+def test_every_address_for_phones_is_told_once(monkeypatch):
+    ways = {"192.0.2.1": "10.0.0.5", "10.255.255.254": "10.0.0.5", "172.31.255.254": "172.16.0.9"}
+    monkeypatch.setattr(server, "_way_to", ways.get)
+    assert lan_addresses(8000) == ["http://10.0.0.5:8000/", "http://172.16.0.9:8000/"]
 
 
 def test_without_a_network_there_is_no_address_for_phones(no_network):

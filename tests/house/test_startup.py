@@ -15,6 +15,8 @@ def style(tmp_path, settings):
     source = tmp_path / "source"
     source.mkdir()
     settings.STATICFILES_DIRS = [source]
+    served = {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}
+    settings.STORAGES = settings.STORAGES | {"staticfiles": served}
     settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
     settings.VAR = tmp_path / "var"
     settings.VAR.mkdir()
