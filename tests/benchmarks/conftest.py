@@ -1,0 +1,53 @@
+"""Benchmarks: each work beside the barest way to the same end, in turn, so that a ratio holds.
+
+Off in the suite, where each runs once to see that it still works. To measure:
+python3 manage.py test tests/benchmarks --benchmark-enable
+"""
+
+import gc
+from statistics import median
+from time import perf_counter
+
+import pytest
+
+ROUNDS = 15
+
+
+class Ratio:
+    """Runs work and bare work in turn and keeps the medians of both."""
+
+    def __init__(self, benchmark, found):
+        self.benchmark, self.found = benchmark, found
+
+    def __call__(self, name, work, bare, rounds=ROUNDS):
+        bare_times = []
+
+        def bare_first():
+            gc.collect()
+            start = perf_counter()
+            bare()
+            bare_times.append(perf_counter() - start)
+
+        bare()
+        result = self.benchmark.pedantic(work, setup=bare_first, rounds=rounds, warmup_rounds=1)
+        if self.benchmark.enabled:
+            self.found.append((name, self.benchmark.stats.stats.median, median(bare_times)))
+        return result
+
+
+found_ratios = []
+
+
+@pytest.fixture
+def ratio(benchmark):
+    return Ratio(benchmark, found_ratios)
+
+
+def pytest_terminal_summary(terminalreporter):
+    if not found_ratios:
+        return
+    terminalreporter.section("ratios to bare work in the same run (medians)")
+    for name, work, bare in found_ratios:
+        terminalreporter.line(
+            f"{name:48} {1000 * work:9.2f} ms   bare {1000 * bare:9.2f} ms   {work / bare:6.2f}"
+        )
