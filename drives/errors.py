@@ -37,6 +37,18 @@ class NumberTakenError(DriveError):
     code = "number-taken"
 
 
+class PairTakenError(DriveError):
+    """Another pair has that pair number by now: `number`, `holders`."""
+
+    code = "pair-taken"
+
+
+class CardGoneError(DriveError):
+    """Somebody else has taken that card back meanwhile."""
+
+    code = "card-gone"
+
+
 class RoleNeededError(DriveError):
     code = "role-needed"
 

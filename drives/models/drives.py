@@ -60,6 +60,7 @@ class Drive(models.Model):
     state = models.CharField(max_length=8, choices=State, default=State.DRAFT)
     version = models.PositiveIntegerField(default=0)
     pressed: bool  # whether this press has made its act already, by services.acts.lock
+    logged: int | None  # the number of the last act, likewise
 
     objects = DriveQuerySet.as_manager()
 

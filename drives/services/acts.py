@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, Subquery
 
 from drives.models import Act, Drive, ScoreEntry, User
 
@@ -28,16 +28,22 @@ def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
 
     SQLite has no row locks: there the transaction itself holds the one write lock (settings).
     """
-    pressed = Act.objects.filter(drive=OuterRef("pk"), client_key=said.client_key)
+    acts = Act.objects.filter(drive=OuterRef("pk"))
+    pressed = acts.filter(client_key=said.client_key) if said.client_key else acts.none()
     drive = (
         Drive.objects.select_for_update(of=("self",))
         .annotate(  # type: ignore[no-redef]  # declared on the model
-            pressed=Exists(pressed if said.client_key else Act.objects.none())
+            pressed=Exists(pressed),
+            logged=Subquery(acts.order_by("-number").values("number")[:1]),
         )
         .get(pk=drive_id)
     )
-    done = drive.acts.get(client_key=said.client_key) if drive.pressed else None
-    return drive, done
+    # Where PostgreSQL had to wait for the lock, the drive is today's but the acts beside it are those
+    # of before the wait; then the version runs ahead of them, and they are asked for once more.
+    waited = drive.logged != drive.version
+    if said.client_key and (drive.pressed or waited):
+        return drive, drive.acts.filter(client_key=said.client_key).first()
+    return drive, None
 
 
 def log(drive: Drive, kind: Act.Kind, said: Testimony, **details: Any) -> Act:

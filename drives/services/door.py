@@ -8,8 +8,10 @@ from django.db import transaction
 
 from drives.errors import (
     AlreadyInError,
+    CardGoneError,
     DoorClosedError,
     NumberTakenError,
+    PairTakenError,
     PartnerNeededError,
     RoleNeededError,
 )
@@ -80,13 +82,7 @@ def _give_card(drive: Drive, wish: CardWish, team: Team | None = None) -> Entry:
     uses_roles = MOVEMENTS[drive.movement].uses_roles
     if uses_roles and wish.role not in (LADY, GENT):
         raise RoleNeededError(name=wish.player.name)
-    for entry in entries:
-        if entry.player_id == wish.player.pk:
-            raise AlreadyInError(name=wish.player.name, number=entry.number)
-        if entry.number == wish.number is not None:
-            raise NumberTakenError(
-                number=wish.number, holder=entry.player.name, name=wish.player.name
-            )
+    _refuse_taken(entries, wish.player, wish.number)
     taken = [entry.number for entry in entries]
     return Entry.objects.create(
         drive=drive,
@@ -96,6 +92,14 @@ def _give_card(drive: Drive, wish: CardWish, team: Team | None = None) -> Entry:
         sits_still=wish.player.sits_still,
         team=team,
     )
+
+
+def _refuse_taken(entries: Iterable[Entry], player: Player, number: int | None) -> None:
+    for entry in entries:
+        if entry.player_id == player.pk:
+            raise AlreadyInError(name=player.name, number=entry.number)
+        if entry.number == number is not None:
+            raise NumberTakenError(number=number, holder=entry.player.name, name=player.name)
 
 
 FIELDS = ["number", "role", "sits_still", "player_id", "team_id"]
@@ -113,7 +117,10 @@ def _kept(entries: Iterable[Entry]) -> dict[str, Any]:
 
 @transaction.atomic
 def check_out(entry: Entry, said: Testimony) -> Act:
-    """Take a card back before the room is seated; a partner's with it. Raises DoorClosedError."""
+    """Take a card back before the room is seated; a partner's with it.
+
+    Raises DoorClosedError, or CardGoneError where somebody else took it back meanwhile.
+    """
     drive, done = _lock_open_door(entry.drive_id, said)
     if done:
         return done
@@ -123,6 +130,8 @@ def check_out(entry: Entry, said: Testimony) -> Act:
         else drive.entries.filter(pk=entry.pk)
     )
     entries = list(chosen.select_related("team"))
+    if not entries:
+        raise CardGoneError
     before = _kept(entries)
     take_back(drive, before)
     return log(drive, Act.Kind.CHECK_OUT, said, subject=entry.pk, before=before)
@@ -134,6 +143,17 @@ def take_back(drive: Drive, kept: dict[str, Any]) -> None:
 
 
 def give_out_again(drive: Drive, kept: dict[str, Any]) -> None:
+    """Make taken cards anew, as they were.
+
+    Raises AlreadyInError, NumberTakenError or PairTakenError where player, card or pair is in again.
+    """
+    players = Player.objects.in_bulk([card["player_id"] for card in kept["cards"]])
+    here = list(drive.entries.select_related("player"))
+    for card in kept["cards"]:
+        _refuse_taken(here, players[card["player_id"]], card["number"])
+    for team in drive.teams.filter(number__in=[number for _, number in kept["teams"]]):
+        names = team.entries.order_by("number").values_list("player__name", flat=True)
+        raise PairTakenError(number=team.number, holders=" & ".join(names))
     Team.objects.bulk_create(
         Team(pk=pk, drive=drive, number=number) for pk, number in kept["teams"]
     )
@@ -156,19 +176,18 @@ class CardChange:
 def change_card(entry: Entry, change: CardChange, said: Testimony) -> Act | None:
     """Give an entry another number or role before the room is seated; None where nothing changes.
 
-    A taken number raises NumberTakenError. Raises DoorClosedError, RoleNeededError.
+    A taken number raises NumberTakenError. Raises DoorClosedError, RoleNeededError, or CardGoneError
+    where somebody else took the card back meanwhile.
     """
     drive, done = _lock_open_door(entry.drive_id, said)
     if done:
         return done
-    entry = drive.entries.select_related("player").get(pk=entry.pk)
+    held = drive.entries.select_related("player").filter(pk=entry.pk).first()
+    if held is None:
+        raise CardGoneError
+    entry = held
     if MOVEMENTS[drive.movement].uses_roles and change.role not in (LADY, GENT):
         raise RoleNeededError(name=entry.player.name)
-    holder = drive.entries.filter(number=change.number).exclude(pk=entry.pk).first()
-    if holder:
-        raise NumberTakenError(
-            number=change.number, holder=holder.player.name, name=entry.player.name
-        )
     before = {name: getattr(entry, name) for name in ("number", "role", "sits_still")}
     after = {"number": change.number, "role": change.role, "sits_still": change.sits_still}
     if before == after:
@@ -178,6 +197,9 @@ def change_card(entry: Entry, change: CardChange, said: Testimony) -> Act | None
 
 
 def put_card(entry: Entry, kept: dict[str, Any]) -> None:
+    """Write number, role and chair habit. Raises NumberTakenError where somebody has that number."""
+    others = Entry.objects.filter(drive=entry.drive_id).exclude(pk=entry.pk)
+    _refuse_taken(others.select_related("player"), entry.player, kept["number"])
     for name, value in kept.items():
         setattr(entry, name, value)
     entry.save(update_fields=list(kept))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from django.db import transaction
 
-from drives.errors import DoorClosedError
+from drives.errors import DoorClosedError, RoleNeededError
 from drives.models import Act, Drive, Entry
 from drives.models.people import RoleOfEvening
 from drives.movements import MOVEMENTS
@@ -34,14 +34,17 @@ def gaps(drive: Drive, entries: list[Entry]) -> list[int]:
 def close_gaps(drive: Drive, said: Testimony) -> Act | None:
     """Let the highest numbers of each row fill its gaps; None where there are none.
 
-    Raises DoorClosedError once the room is seated.
+    Raises DoorClosedError once the room is seated, RoleNeededError where somebody's row is not known.
     """
     drive, done = lock(drive.pk, said)
     if done:
         return done
     if not drive.before_play:
         raise DoorClosedError
-    entries = list(drive.entries.all())
+    entries = list(drive.entries.select_related("player"))
+    if MOVEMENTS[drive.movement].uses_roles:
+        for entry in (one for one in entries if not one.role):
+            raise RoleNeededError(name=entry.player.name)
     before, after = {}, {}
     for holders, wanted in sequences(drive, entries):
         free = sorted(set(wanted) - {entry.number for entry in holders})

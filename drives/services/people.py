@@ -21,10 +21,10 @@ def tidy_name(text: str) -> str:
 
     Raises NoNameError where nothing is left, NameTooLongError over 80 characters.
     """
-    plain = unicodedata.normalize("NFC", text)
-    plain = "".join(" " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c for c in plain)
+    plain = "".join(" " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c for c in text)
     plain = "".join(c for c in plain if unicodedata.category(c) not in {"Cs", "Cf"} or c in JOINERS)
-    name = re.sub(r"\s+", " ", plain).strip()
+    # Composed last: an invisible mark may have stood between a letter and its accent.
+    name = re.sub(r"\s+", " ", unicodedata.normalize("NFC", plain)).strip()
     if not name.strip(JOINERS):
         raise NoNameError
     if len(name) > NAME_LENGTH:
@@ -34,7 +34,9 @@ def tidy_name(text: str) -> str:
 
 def fold_name(name: str) -> str:
     """Return the name as it is compared: two people whose folded names agree look the same."""
-    return unicodedata.normalize("NFKC", name).casefold()[:FOLDED_LENGTH]
+    seen = "".join(c for c in name if c not in JOINERS)
+    folded = unicodedata.normalize("NFKC", seen).casefold()
+    return unicodedata.normalize("NFKC", folded)[:FOLDED_LENGTH]
 
 
 @transaction.atomic
@@ -44,17 +46,19 @@ def add_player(club: Club, name: str, usual_role: str = "", *, sits_still: bool 
     Raises NoNameError, NameTooLongError, or NameTakenError where somebody has that name already.
     """
     tidy = tidy_name(name)
+    player = Player(club=club, name=tidy, folded=fold_name(tidy), usual_role=usual_role)
+    player.sits_still = sits_still
+    _save_new(player)
+    return player
+
+
+def _save_new(player: Player) -> None:
+    """Insert a player, and let the database say whether somebody else was quicker."""
     try:
         with transaction.atomic():
-            return Player.objects.create(
-                club=club,
-                name=tidy,
-                folded=fold_name(tidy),
-                usual_role=usual_role,
-                sits_still=sits_still,
-            )
+            player.save(force_insert=True)
     except IntegrityError:
-        raise NameTakenError(name=tidy) from None
+        raise NameTakenError(name=player.name) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +82,13 @@ def add_players(club: Club, lines: Sequence[tuple[str, str]]) -> Pasted:
             name = tidy_name(text)
             if fold_name(name) in taken:
                 raise NameTakenError(name=name)
+            player = Player(club=club, name=name, folded=fold_name(name), usual_role=role)
+            _save_new(player)  # one by one, so that each is in the club's audit log
         except (NameTakenError, NameTooLongError, NoNameError) as error:
             refused.append((number, text, error))
             continue
-        taken.add(fold_name(name))
-        new.append(Player(club=club, name=name, folded=fold_name(name), usual_role=role))
-    for player in new:  # one by one, so that each is in the club's audit log
-        player.save(force_insert=True)
+        taken.add(player.folded)
+        new.append(player)
     return Pasted(new, refused)
 
 

@@ -62,7 +62,9 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
     if done:
         return done
     deal = checked_deal(drive, deal.pk, score, said)
-    if moved is RoomMoved.BY_THE_WRONG or not changes_winner(drive, deal, score):
+    if not changes_winner(drive, deal, score):
+        return _write(drive, deal, score, said)
+    if moved is RoomMoved.BY_THE_WRONG:
         return _write(drive, deal, score, said, room_moved=moved.value)
     pairs = exchanged_entries(drive, deal)
     exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
@@ -70,7 +72,11 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
 
 
 def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony) -> Deal:
-    """Return the deal as it stands now, or refuse what `said` could not have meant."""
+    """Return the deal as it stands now, or refuse what `said` could not have meant.
+
+    A deal that is gone, or a score entry of another deal, is a page from before the room was seated
+    anew. Raises as `record_score`.
+    """
     if drive.state == Drive.State.FINISHED:
         raise DriveFinishedError
     if drive.state != Drive.State.PLAYING:
@@ -84,9 +90,12 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
         Deal.objects.with_newest()
         .select_related("hand__round")
         .annotate(moved_on=Exists(later))  # type: ignore[no-redef]  # declared on the model
-        .get(pk=pk, hand__drive=drive)
+        .filter(pk=pk, hand__drive=drive)
+        .first()
     )
-    if said.seating_version not in (None, deal.hand.round.seating_version):
+    if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
+        raise SeatsChangedError
+    if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
         raise SeatsChangedError
     tricks = score.ns_tricks if score else None
     if deal.newest != said.seen and deal.ns_tricks != tricks:

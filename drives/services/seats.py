@@ -11,6 +11,7 @@ from drives.errors import (
     MissingScoresError,
     NoNextRoundError,
     NotPlayingError,
+    PartnerNeededError,
 )
 from drives.models import Act, Deal, Drive, Entry, Round, Seat
 from drives.models.play import REST
@@ -53,9 +54,9 @@ def seating_of(this_round: Round) -> RoundSeating:
 def seat_room(drive: Drive, said: Testimony) -> Act:
     """Close the door and seat the first round; every round where the movement knows them all.
 
-    A drive that counts from cards is seated for the first round only: nobody records its moves.
-    Raises MovementError (from the movement) where tonight's number or roles do not fit it, and
-    DoorClosedError where the room is seated already.
+    Raises MovementError (from the movement) where tonight's number or roles do not fit it,
+    PartnerNeededError where somebody in a partner drive has no partner (they checked in before it
+    became one), and DoorClosedError where the room is seated already.
     """
     drive, done = lock(drive.pk, said)
     if done:
@@ -63,6 +64,8 @@ def seat_room(drive: Drive, said: Testimony) -> Act:
     if not drive.before_play:
         raise DoorClosedError
     entries = entries_of(drive)
+    if MOVEMENTS[drive.movement].competes_as == "pair" and not all(one.team for one in entries):
+        raise PartnerNeededError
     rounds = list(drive.rounds.all())
     seatings = plan_seatings(drive, [entrant(entry) for entry in entries], len(rounds))
     for this_round, seating in zip(rounds, seatings, strict=False):

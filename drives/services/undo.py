@@ -29,8 +29,9 @@ AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
 def undo(act: Act, said: Testimony) -> Act:
     """Put back what `act` changed, and log that.
 
-    Raises NotUndoableError, UndoneAlreadyError, DriveFinishedError (open the drive again first), or
-    DependsError with the later act that rests on this one.
+    Raises NotUndoableError, UndoneAlreadyError, DriveFinishedError (open the drive again first),
+    DependsError with the last act that rests on this one, since that has to be undone first; and
+    at the door AlreadyInError, NumberTakenError or PairTakenError where what was given back is out again.
     """
     drive, done = lock(act.drive_id, said)
     if done:
@@ -45,7 +46,7 @@ def undo(act: Act, said: Testimony) -> Act:
     if drive.state == Drive.State.FINISHED and act.kind != K.FINISH:
         raise DriveFinishedError
     later = drive.acts.standing().after(act)
-    if on_top := way.rests_on(act, later).first():
+    if on_top := way.rests_on(act, later).last():
         raise DependsError(act=on_top.number)
     way.put_back(drive, act, said)
     return log(
@@ -73,14 +74,21 @@ def _of_kinds(*kinds: str) -> Callable[[Act, QuerySet[Act]], QuerySet[Act]]:
     return lambda act, later: later.filter(kind__in=kinds)
 
 
+def _cards(act: Act) -> set[int | None]:
+    """The cards, by entry, that an act at the door touched: a pair's act touches two."""
+    kept = [*act.before.get("cards", []), *act.after.get("cards", [])]
+    return {act.subject, *(card["id"] for card in kept)}
+
+
 def _same_card(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    return later.filter(
-        Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(kind__in=AT_THE_DOOR, subject=act.subject)
-    )
+    cards = _cards(act)
+    touching = [one.pk for one in later.filter(kind__in=AT_THE_DOOR) if cards & _cards(one)]
+    return later.filter(Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(pk__in=touching))
 
 
 def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    return later.filter(kind=act.kind, hand=act.hand)
+    """Later trumps of the hand, or a later plan, which made every hand anew."""
+    return later.filter(Q(kind=K.TRUMPS, hand=act.hand) | Q(kind=K.PLAN))
 
 
 def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -117,7 +125,8 @@ def _undo_check_out(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
-    put_card(drive.entries.get(pk=_known(act.subject)), act.before)
+    entries = drive.entries.select_related("player")
+    put_card(entries.get(pk=_known(act.subject)), act.before)
 
 
 def _undo_numbers(drive: Drive, act: Act, said: Testimony) -> None:

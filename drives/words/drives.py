@@ -46,6 +46,17 @@ def number_taken(number: int, holder: str, name: str) -> str:
     }
 
 
+def pair_taken(number: int, holders: str) -> str:
+    return _("Pair %(number)d is %(holders)s now. Check the two in anew, as another pair.") % {
+        "number": number,
+        "holders": holders,
+    }
+
+
+def card_gone() -> str:
+    return _("That card has been taken back meanwhile. Look at the list again.")
+
+
 def role_needed(name: str) -> str:
     return _("Does %(name)s play as a lady or as a gent tonight? Choose one.") % {"name": name}
 
@@ -160,6 +171,8 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "name-too-long": name_too_long,
     "already-in": already_in,
     "number-taken": number_taken,
+    "pair-taken": pair_taken,
+    "card-gone": card_gone,
     "role-needed": role_needed,
     "partner-needed": partner_needed,
     "door-closed": door_closed,
