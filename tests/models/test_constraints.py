@@ -1,0 +1,238 @@
+"""What the database itself refuses, whoever writes to it."""
+
+from datetime import UTC, datetime
+
+import pytest
+from django.apps import apps
+from django.db import IntegrityError, transaction
+
+from drives.models import (
+    Act,
+    CardLine,
+    Club,
+    Deal,
+    Drive,
+    Entry,
+    Hand,
+    Membership,
+    Player,
+    Round,
+    ScoreEntry,
+    Seat,
+    Team,
+    User,
+)
+from drives.models.play import REST
+from tests.evenings import deal_at, make_drive, seat
+
+
+@pytest.fixture
+def drive(club):
+    return seat(make_drive(club, people=9, hands=2))
+
+
+def _again(found, **changes):
+    """Write a second row that is like `found` but for `changes`."""
+    row = type(found).objects.get(pk=found.pk)
+    row.pk, row._state.adding = None, True
+    for name, value in changes.items():
+        setattr(row, name, value)
+    row.save(force_insert=True)
+
+
+def _second_player_of_a_name(drive):
+    _again(drive.club.players.first(), name="Another spelling")
+
+
+def _player_without_a_name(drive):
+    Player.objects.create(club=drive.club, name="", folded="")
+
+
+def _second_membership(drive):
+    user = User.objects.create_user("ann")
+    for role in (Membership.Role.VIEWER, Membership.Role.OWNER):
+        Membership.objects.create(user=user, club=drive.club, role=role)
+
+
+def _rest_of_thirteen_and_a_half(drive):
+    Drive.objects.filter(pk=drive.pk).update(rest_award=27)
+
+
+def _no_hands_at_a_table(drive):
+    Drive.objects.filter(pk=drive.pk).update(hands_at_table=0)
+
+
+def _second_team_of_a_number(drive):
+    Team.objects.create(drive=drive, number=1)
+    Team.objects.create(drive=drive, number=1)
+
+
+def _player_in_twice(drive):
+    _again(drive.entries.first(), number=77)
+
+
+def _card_number_twice(drive):
+    stranger = Player.objects.create(club=drive.club, name="Zoe", folded="zoe")
+    _again(drive.entries.first(), player=stranger)
+
+
+def _card_number_nought(drive):
+    Entry.objects.filter(pk=drive.entries.first().pk).update(number=0)
+
+
+def _second_round_of_a_number(drive):
+    Round.objects.create(drive=drive, number=1)
+
+
+def _second_hand_of_a_number(drive):
+    _again(drive.hands.first())
+
+
+def _third_half(drive):
+    Hand.objects.filter(drive=drive).update(half=3)
+
+
+def _two_in_a_chair(drive):
+    taken = Seat.objects.exclude(chair=REST).filter(round__drive=drive).first()
+    resting = Seat.objects.get(round=taken.round, chair=REST)
+    Seat.objects.filter(pk=resting.pk).update(table_number=taken.table_number, chair=taken.chair)
+
+
+def _one_in_two_chairs(drive):
+    taken = Seat.objects.filter(round__drive=drive).first()
+    Seat.objects.create(round=taken.round, table_number=9, chair="N", entry=taken.entry)
+
+
+def _second_deal_of_a_table_and_hand(drive):
+    deal = deal_at(drive, 1, 1)
+    Deal.objects.create(hand=deal.hand, table_number=1)
+
+
+def _fourteen_tricks(drive):
+    Deal.objects.filter(pk=deal_at(drive, 1, 1).pk).update(ns_tricks=14)
+
+
+def _fourteen_tricks_said(drive):
+    ScoreEntry.objects.create(
+        deal=deal_at(drive, 1, 1), ns_tricks=14, source="organiser", seating_version=1
+    )
+
+
+def _card_line(drive, first, last, half_tricks):
+    CardLine.objects.create(
+        entry=drive.entries.first(), first_hand=first, last_hand=last, half_tricks=half_tricks
+    )
+
+
+def _second_card_line_of_the_same_hands(drive):
+    _card_line(drive, 1, 2, 20)
+    _card_line(drive, 1, 2, 21)
+
+
+def _card_of_hands_backwards(drive):
+    # PostgreSQL and SQLite name the first check that fails, so only one may.
+    _card_line(drive, 2, 1, 0)
+
+
+def _card_over_thirteen_a_hand(drive):
+    _card_line(drive, 1, 2, 53)
+
+
+def _second_act_of_a_number(drive):
+    Act.objects.create(drive=drive, number=1, kind=Act.Kind.PLAN)
+
+
+def _second_act_of_a_press(drive):
+    for number in (901, 902):
+        Act.objects.create(drive=drive, number=number, kind=Act.Kind.PLAN, client_key="press")
+
+
+BREACHES = {
+    "one_player_per_name_and_club": (_second_player_of_a_name, "drives_player.folded"),
+    "player_has_a_name": (_player_without_a_name, ""),
+    "one_membership_per_user_and_club": (_second_membership, "drives_membership.user_id"),
+    "a_rest_scores_at_most_thirteen": (_rest_of_thirteen_and_a_half, ""),
+    "hands_at_table_1_to_40": (_no_hands_at_a_table, ""),
+    "one_team_per_number": (_second_team_of_a_number, "drives_team.drive_id"),
+    "one_entry_per_player": (_player_in_twice, "drives_entry.player_id"),
+    "one_entry_per_card_number": (_card_number_twice, "drives_entry.number"),
+    "cards_count_from_1": (_card_number_nought, ""),
+    "one_round_per_number": (_second_round_of_a_number, "drives_round.number"),
+    "one_hand_per_number": (_second_hand_of_a_number, "drives_hand.number"),
+    "a_half_is_1_or_2": (_third_half, ""),
+    "one_entry_per_chair": (_two_in_a_chair, "drives_seat.chair"),
+    "one_seat_per_entry_and_round": (_one_in_two_chairs, "drives_seat.entry_id"),
+    "one_deal_per_table_and_hand": (_second_deal_of_a_table_and_hand, "drives_deal.table_number"),
+    "tricks_between_0_and_13": (_fourteen_tricks, ""),
+    "said_tricks_between_0_and_13": (_fourteen_tricks_said, ""),
+    "one_card_line_per_hands": (_second_card_line_of_the_same_hands, "drives_cardline.first_hand"),
+    "card_hands_in_order": (_card_of_hands_backwards, ""),
+    "a_card_has_at_most_13_a_hand": (_card_over_thirteen_a_hand, ""),
+    "one_act_per_number": (_second_act_of_a_number, "drives_act.number"),
+    "one_act_per_client_key": (_second_act_of_a_press, "drives_act.client_key"),
+}
+"""Constraint -> what breaks it, and the column by which SQLite names it where it is a key."""
+
+
+def _named(constraint, column):
+    return f"{constraint}|{column}" if column else constraint
+
+
+@pytest.mark.parametrize("name", BREACHES)
+def test_the_database_refuses_what_breaks(name, drive):
+    breach, column = BREACHES[name]
+    with pytest.raises(IntegrityError, match=_named(name, column)), transaction.atomic():
+        breach(drive)
+
+
+def test_no_constraint_of_ours_goes_untried():
+    ours = {
+        constraint.name
+        for model in apps.get_app_config("drives").get_models()
+        for constraint in model._meta.constraints
+    }
+    assert ours == set(BREACHES)
+
+
+def test_one_number_may_stand_on_cards_of_two_drives(drive):
+    other = make_drive(drive.club, people=4, hands=2, names=["A", "B", "C", "D"])
+    assert set(other.entries.values_list("number", flat=True)) == {1, 2, 3, 4}
+
+
+def test_cards_that_wait_for_a_number_do_not_clash(drive):
+    drive.entries.update(number=None)
+    assert drive.entries.filter(number=None).count() == 9
+
+
+def test_many_may_rest_at_one_station(drive):
+    this_round = drive.rounds.get(number=2)
+    for entry in drive.entries.all()[:3]:
+        Seat.objects.create(round=this_round, table_number=3, chair=REST, entry=entry)
+    assert this_round.seats.count() == 3
+
+
+def test_two_clubs_may_know_people_of_one_name(club):
+    other = Club.objects.create(name="Other", slug="other")
+    for one in (club, other):
+        Player.objects.create(club=one, name="Ann", folded="ann")
+    assert Player.objects.filter(name="Ann").count() == 2
+
+
+@pytest.mark.parametrize("role", Membership.Role)
+def test_a_role_covers_those_before_it_and_no_other(role):
+    order = list(Membership.Role)
+    covered = [one for one in order if Membership(role=role).may(one)]
+    assert covered == order[: order.index(role) + 1]
+
+
+def test_a_club_has_a_clock_that_exists(club):
+    club.time_zone = "Europe/Ashby"
+    with pytest.raises(Exception, match="not a time zone"):
+        club.full_clean()
+
+
+def test_only_a_finished_drive_is_not_provisional(club):
+    drive = Drive(club=club, starts_at=datetime(2026, 12, 4, tzinfo=UTC))
+    shown = {state: Drive(club=club, state=state).provisional for state in Drive.State}
+    assert drive.provisional
+    assert [state for state, provisional in shown.items() if not provisional] == ["finished"]
