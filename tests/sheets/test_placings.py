@@ -102,6 +102,13 @@ def test_what_is_still_out_is_named(odd_drive, key):
 
 
 @pytest.mark.parametrize("key", ["leaderboard", "results"])
+def test_a_hand_that_nobody_has_handed_in_yet_is_not_called_out(club, key):
+    drive = seat(make_drive(club, "individual", people=8, hands=4))
+    score(drive, 2, 2, 8)
+    assert "No score yet: hand 1 table 1, hand 1 table 2, hand 2 table 1." in printed(drive, key)
+
+
+@pytest.mark.parametrize("key", ["leaderboard", "results"])
 def test_places_are_provisional_until_the_drive_is_finished(club, key):
     drive = seat(make_drive(club, "individual", people=4, hands=3, half_after=None))
     for hand in (1, 2, 3):
@@ -167,6 +174,14 @@ def test_all_who_share_first_place_are_winners_in_each_list(club):
     assert [text for text in winners[lady:gent] if "Person" in text] == ["Person 001", "Person 007"]
     assert [text for text in winners[gent:half] if "Person" in text] == ["Person 002", "Person 008"]
     assert "Best second half" not in winners
+
+
+def test_second_place_is_not_a_winner(club):
+    drive = seat(make_drive(club, people=8, hands=2))
+    score_hand(drive, 1, [9, 5])
+    found = printed(drive, "results")
+    winners = found[: found.index("Everyone")]
+    assert {text for text in winners if "Person" in text} == {"Person 001", "Person 002"}
 
 
 def test_a_list_of_a_half_is_placed_by_the_figure_it_prints(club):

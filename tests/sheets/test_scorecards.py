@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from pypdf.generic import ContentStream
+
 from drives.models import Seat
 from drives.services import acts
 from drives.services.seats import move_room
@@ -72,6 +74,21 @@ def test_a_rest_is_marked_and_what_is_printed_adds_up_to_the_total(club):
     assert "Rest" in row
     figures = [text for text in row if text in {"7", "6", "8", "13", "21"}]
     assert figures == ["7", "7", "6", "13", "8", "21"]
+
+
+def shaded(pdf):
+    """How many rows are shaded: boxes that are filled."""
+    return sum(
+        operator in (b"f", b"f*")
+        for page in pages(pdf)
+        for _operands, operator in ContentStream(page.get_contents(), page.pdf).operations
+    )
+
+
+def test_a_rest_is_shaded(club):
+    rests = Seat.objects.filter(chair="R")
+    drive = seat(make_drive(club, "individual", people=5, hands=5, half_after=None))
+    assert shaded(SCORECARDS.build(drive)) == rests.count() == 5
 
 
 def test_a_running_sum_stops_where_a_hand_is_not_in(club):
