@@ -5,12 +5,11 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from drives.forms.people import NAME_BOX
+from drives.forms.people import NAME_BOX, offer_roles
 from drives.models import Club, Entry
-from drives.models.people import RoleOfEvening
 
 HIGHEST_CARD = 999
-NO_ROLE = [("", _("no role")), *RoleOfEvening.choices]
+FROM_THE_LIST = {"list": "club-people", "autocomplete": "off"}
 
 
 class CheckInForm(forms.Form):
@@ -19,9 +18,9 @@ class CheckInForm(forms.Form):
     name = forms.CharField(
         label=_("Name"),
         max_length=NAME_BOX,
-        widget=forms.TextInput(attrs={"list": "club-people", "autocomplete": "off"}),
+        widget=forms.TextInput(attrs={**FROM_THE_LIST, "autofocus": True}),
     )
-    role = forms.ChoiceField(label=_("Plays as"), choices=NO_ROLE, required=False)
+    role = forms.ChoiceField(label=_("Plays as"), required=False)
     number = forms.IntegerField(
         label=_("Card"),
         min_value=1,
@@ -30,6 +29,10 @@ class CheckInForm(forms.Form):
         help_text=_("Empty: the next card."),
     )
 
+    def __init__(self, data: Any = None, *, club: Club) -> None:
+        super().__init__(data)
+        offer_roles(self, club, _("as usual"))
+
 
 class PairForm(forms.Form):
     """Two partners who check in together."""
@@ -37,12 +40,12 @@ class PairForm(forms.Form):
     name = forms.CharField(
         label=_("Name"),
         max_length=NAME_BOX,
-        widget=forms.TextInput(attrs={"list": "club-people", "autocomplete": "off"}),
+        widget=forms.TextInput(attrs={**FROM_THE_LIST, "autofocus": True}),
     )
     partner = forms.CharField(
         label=_("with"),
         max_length=NAME_BOX,
-        widget=forms.TextInput(attrs={"list": "club-people", "autocomplete": "off"}),
+        widget=forms.TextInput(attrs=FROM_THE_LIST),
     )
 
 
@@ -50,18 +53,12 @@ class CardForm(forms.Form):
     """The card an entry holds: number, role, and whether its holder sits still."""
 
     number = forms.IntegerField(label=_("Card"), min_value=1, max_value=HIGHEST_CARD)
-    role = forms.ChoiceField(label=_("Plays as"), choices=NO_ROLE, required=False)
+    role = forms.ChoiceField(label=_("Plays as"), required=False)
     sits_still = forms.BooleanField(label=_("Sits still (cannot change tables)"), required=False)
 
     @classmethod
-    def of(cls, entry: Entry, data: Any = None) -> "CardForm":
+    def of(cls, entry: Entry, club: Club, data: Any = None) -> "CardForm":
         initial = {"number": entry.number, "role": entry.role, "sits_still": entry.sits_still}
-        return cls(data, initial=initial)
-
-
-def role_choices(club: Club) -> list[tuple[str, str]]:
-    """Return the two roles in the club's own words."""
-    return [
-        (RoleOfEvening.LADY, club.lady or str(RoleOfEvening.LADY.label)),
-        (RoleOfEvening.GENT, club.gent or str(RoleOfEvening.GENT.label)),
-    ]
+        form = cls(data, initial=initial)
+        offer_roles(form, club, _("no role"))
+        return form

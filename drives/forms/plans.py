@@ -1,6 +1,6 @@
 """A new drive on one short form."""
 
-from datetime import datetime, timedelta
+from datetime import date as calendar_day, datetime, timedelta
 from typing import Any
 
 from django import forms
@@ -8,10 +8,13 @@ from django.core.exceptions import ValidationError
 from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 
+from drives.errors import DriveError
 from drives.models import Club, Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, Kind
+from drives.services.people import tidy_name
 from drives.services.plans import DrivePlan
+from drives.words import sentence
 from drives.words.movements import movement_label
 from scoring.trumps import AtTable, rotation
 
@@ -23,6 +26,8 @@ TRUMPS = [
 ]
 AS_IT_IS = ("as-it-is", gettext_lazy("Hand by hand, as it is now"))
 OWN_AVERAGE = "own"
+# Any year a club can mean; beyond, a clock elsewhere in the world has no date for it.
+YEARS = range(1900, 2200)
 RESTS = [
     ("13", gettext_lazy("6½ tricks")),
     ("12", gettext_lazy("6 tricks")),
@@ -111,6 +116,19 @@ class DriveForm(forms.Form):
         """Whether something is wrong in what is folded away, which then must be seen."""
         return any(field.errors for field in self.folded_fields)
 
+    def clean_date(self) -> calendar_day:
+        chosen: calendar_day = self.cleaned_data["date"]
+        if chosen.year not in YEARS:
+            raise ValidationError(_("Look at the year: %(year)d.") % {"year": chosen.year})
+        return chosen
+
+    def clean_name(self) -> str:
+        return _tidy(self.cleaned_data["name"])
+
+    def clean_venue(self) -> str:
+        venue = str(self.cleaned_data["venue"])
+        return _tidy(venue) if venue else ""
+
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
         self._check_tea(cleaned)
@@ -156,7 +174,7 @@ class DriveForm(forms.Form):
         except ValueError as error:  # pragma: no cover - zoneinfo folds, it does not refuse
             raise ValidationError(_("That time does not exist on that day.")) from error
         return DrivePlan(
-            name=" ".join(said["name"].split()),
+            name=said["name"],
             starts_at=starts_at,
             venue=said["venue"],
             movement=said["movement"],
@@ -176,6 +194,14 @@ class DriveForm(forms.Form):
             return trumps_of(choice, hands)
         kept = [hand.trumps for hand in self.drive.hands.all()]
         return (kept + trumps_of("rotation", hands)[len(kept) :])[:hands]
+
+
+def _tidy(text: str) -> str:
+    """Return a name as names are kept: what cannot be printed is no part of it."""
+    try:
+        return tidy_name(text)
+    except DriveError as error:
+        raise ValidationError(sentence(error)) from error
 
 
 def initial_plan(club: Club, drive: Drive | None) -> dict[str, Any]:

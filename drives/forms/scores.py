@@ -10,6 +10,7 @@ from drives.services.acts import Testimony
 from drives.words import sentence
 from scoring.errors import WhistError
 from scoring.rules import READERS, Scoring
+from scoring.sides import Side
 from scoring.tricks import DealScore
 
 LONGEST_SHOWN = 20
@@ -29,7 +30,7 @@ class ScoreForm(forms.Form):
 
     north_south = forms.CharField(required=False)
     east_west = forms.CharField(required=False)
-    was = forms.CharField(required=False)
+    was = forms.CharField(required=False, max_length=2)
     seen = forms.IntegerField(required=False)
     seats = forms.IntegerField(required=False)
     key = forms.CharField(required=False, max_length=64)
@@ -52,13 +53,16 @@ class ScoreForm(forms.Form):
         return str(next(iter(self.errors.values()))[0])
 
     def testimony(self, user: User) -> Testimony:
-        """Return who says this score, and what they had seen; a press is one key and one number."""
+        """Return who says this score, and what they had seen.
+
+        A press is one key, one number, and what was seen: 8, then 7, then 8 again are three.
+        """
         score = self.cleaned_data["score"]
-        key = self.cleaned_data["key"]
+        key, seen = self.cleaned_data["key"], self.cleaned_data["seen"]
         return Testimony(
             user=user,
-            client_key=f"{key}:{score.ns_tricks if score else ''}" if key else "",
-            seen=self.cleaned_data["seen"],
+            client_key=f"{key}:{seen or ''}:{score.ns_tricks if score else ''}" if key else "",
+            seen=seen,
             seating_version=self.cleaned_data["seats"],
         )
 
@@ -73,9 +77,10 @@ class ScoreForm(forms.Form):
         return cleaned
 
     def _shown(self, was: str) -> tuple[str, str]:
-        if not was.isdecimal() or int(was) > 13:
+        try:
+            return tricks_text(DealScore.from_side(Side.NORTH_SOUTH, int(was)))
+        except ValueError:  # nothing stood there
             return "", ""
-        return tricks_text(DealScore(int(was), 13 - int(was)))
 
     def _read(self, boxes: list[str | None]) -> DealScore | None:
         try:

@@ -9,7 +9,8 @@ from drives.results.leaderboard import Listing, Placed
 from scoring.halves import tricks_text
 
 FIGURE = {"td": {"class": "figure"}, "th": {"class": "figure", "scope": "col"}}
-NAMED = {"th": {"scope": "col"}}
+NAMED = {"td": {"class": "name"}, "th": {"scope": "col"}}
+HALF = {"td": {"class": "figure half"}, "th": {"class": "figure half", "scope": "col"}}
 NOTHING_YET = "–"
 
 
@@ -27,10 +28,13 @@ class Leaderboard(tables.Table):
     number = tables.Column(accessor="row__competitor__number", verbose_name=_("Card"), attrs=FIGURE)
     name = tables.Column(accessor="row__competitor__name", verbose_name=_("Name"), attrs=NAMED)
     role = tables.Column(
-        accessor="row__competitor__role", verbose_name=_("Role"), attrs=NAMED, default=""
+        accessor="row__competitor__role",
+        verbose_name=_("Role"),
+        attrs={"th": {"scope": "col"}},
+        default="",
     )
-    first = tables.Column(empty_values=(), verbose_name=_("1st half"), attrs=FIGURE)
-    second = tables.Column(empty_values=(), verbose_name=_("2nd half"), attrs=FIGURE)
+    first = tables.Column(empty_values=(), verbose_name=_("1st half"), attrs=HALF)
+    second = tables.Column(empty_values=(), verbose_name=_("2nd half"), attrs=HALF)
     total = tables.Column(
         accessor="row__total", empty_values=(), verbose_name=_("Total"), attrs=FIGURE
     )

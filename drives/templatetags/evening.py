@@ -1,11 +1,13 @@
 """What templates need said: suit signs, keys of a press."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from django import template
 
 from drives.forms.scores import new_key as make_key
 from drives.listings.leaderboard import figure
+from drives.models import Membership
 from drives.words import scoring as scoring_words
 from scoring.sides import Chair
 from scoring.trumps import Trumps
@@ -38,6 +40,18 @@ def chair_word(chair: Chair) -> str:
 def tricks(number: Fraction | None) -> str:
     """Return tricks as written on a card: 6½, or a dash while nothing is known."""
     return figure(number)
+
+
+@register.filter
+def role_word(role: str, words: Mapping[str, str]) -> str:
+    """Return what the club calls a role, or nothing where somebody has none."""
+    return words.get(role, "")
+
+
+@register.filter
+def may(membership: Membership, role: str) -> bool:
+    """Whether the member who looks at a page may do there what `role` may."""
+    return membership.may(Membership.Role(role))
 
 
 @register.simple_tag

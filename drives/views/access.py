@@ -15,6 +15,7 @@ from drives.models import Club, Drive, Membership, ScoreEntry, User
 from drives.services.acts import Testimony
 
 Role = Membership.Role
+MOST_DIGITS = 3
 View = Callable[..., HttpResponse]
 
 
@@ -74,8 +75,14 @@ def admit(request: HttpRequest, club: Club, role: Role) -> Membership:
 
 def need(request: HttpRequest, role: Role) -> None:
     """Raise PermissionDenied where the member who opened this page may not do what `role` may."""
-    if not request.membership.may(role):  # type: ignore[attr-defined]  # set by `admit`
+    if not may(request, role):
         raise PermissionDenied(role)
+
+
+def may(request: HttpRequest, role: Role) -> bool:
+    """Whether the member who opened this page may do what `role` may."""
+    membership: Membership = request.membership  # type: ignore[attr-defined]  # set by `admit`
+    return membership.may(role)
 
 
 def said_by(request: HttpRequest, key: str = "") -> Testimony:
@@ -86,6 +93,12 @@ def said_by(request: HttpRequest, key: str = "") -> Testimony:
         source=ScoreEntry.Source.ORGANISER,
         client_key=f"{pressed}:{key}" if pressed and key else pressed,
     )
+
+
+def number_asked(request: HttpRequest, name: str) -> int | None:
+    """Return the number an address asks for, or None: what is no number is nothing asked."""
+    text = request.GET.get(name, "")
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 def say(request: HttpRequest, sentence: str) -> None:

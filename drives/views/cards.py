@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import CardConflictError, DriveError
@@ -26,7 +27,7 @@ class CardBox:
     """One box: a competitor's half, what stands there, what was there before, what is wrong."""
 
     prefix: str
-    half: int
+    label: str
     value: str
     was: str
     error: str = ""
@@ -64,8 +65,13 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     halves = halves_of(drive)
     found = {(line.entry, line.half): line for line in lines(drive)}
     rows = [_row(who, halves, found, refused) for who in competitors(drive)]
-    context = {"rows": rows, "halves": halves, "check": check_sentence(drive, proof(drive))}
+    labels = [half_label(half) for half in halves]
+    context = {"rows": rows, "half_labels": labels, "check": check_sentence(drive, proof(drive))}
     return page(request, drive, "cards", context)
+
+
+def half_label(half: Half) -> str:
+    return _("Hands %(first)d to %(last)d") % {"first": half.first, "last": half.last}
 
 
 def _save(request: HttpRequest, drive: Drive) -> dict[str, Refused]:
@@ -119,5 +125,5 @@ def _row(
         prefix = f"card-{who.entry}-{half.number}"
         standing = halves_text(half_tricks)
         box = refused.get(prefix, Refused(standing, "", standing))
-        boxes.append(CardBox(prefix, half.number, box.typed, box.was, box.sentence))
+        boxes.append(CardBox(prefix, half_label(half), box.typed, box.was, box.sentence))
     return CardRow(who, boxes, tricks_text(from_halves(sum(known))) if known else "–")

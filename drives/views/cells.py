@@ -13,7 +13,8 @@ class ScoreCell:
     """The two boxes of a table as shown: what stands in them, and what there is to say.
 
     `standing` is the score that counts now, `key` names the next press. `question` asks which way
-    the room moved; `conflict` says that somebody else saved another number.
+    the room moved; `conflict` says that somebody else saved another number, `reseated` that others
+    sit here now than the page had shown.
     """
 
     deal: Deal
@@ -25,10 +26,15 @@ class ScoreCell:
     saved: bool = False
     question: bool = False
     conflict: bool = False
+    reseated: bool = False
 
     @property
     def prefix(self) -> str:
         return f"deal-{self.deal.pk}"
+
+    def at_table(self, sentence: str) -> str:
+        """Return the sentence with its table, since slips arrive in any order."""
+        return _("Table %(n)d: %(sentence)s") % {"n": self.deal.table_number, "sentence": sentence}
 
     @property
     def params(self) -> str:

@@ -1,9 +1,12 @@
 """The first time, tonight, and the club's own page."""
 
+from collections.abc import Iterable
+
 from django.contrib.auth import login
 from django.db import IntegrityError, transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -11,11 +14,12 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from drives.first_time import is_first_time, is_first_time_key, spend_first_time_key
 from drives.forms.clubs import ClubForm, FirstTimeForm
 from drives.models import Club, Drive, Membership, User
-from drives.results.leaderboard import leaderboard
+from drives.results.leaderboard import Placed, leaderboard
 from drives.services.practice import make_practice_evening, practice_user
 from drives.views.access import Role, club_page, member, say
 from drives.views.rooms import hand_now
 
+KEY = "first-time-key"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 LAST_DRIVES = 8
 
@@ -27,6 +31,8 @@ def home(request: HttpRequest) -> HttpResponse:
     clubs = list(Club.objects.for_user(member(request)))
     if len(clubs) == 1:
         return redirect(clubs[0])
+    if not clubs and is_first_time():
+        return redirect("drives:first-time")
     return render(request, "drives/home.html", {"clubs": clubs})
 
 
@@ -35,7 +41,7 @@ def first_time(request: HttpRequest) -> HttpResponse:
     """Make the club and the owner's account; only with the key that `run` put into the address."""
     if not is_first_time():
         return redirect("drives:home")
-    key = request.POST.get("key") or request.GET.get("key", "")
+    key = request.POST.get("key") or request.GET.get("key") or request.session.get(KEY, "")
     if not is_first_time_key(key):
         return render(request, "drives/first_time_locked.html", status=403)
     form = FirstTimeForm(request.POST or None)
@@ -82,6 +88,7 @@ def practice(request: HttpRequest) -> HttpResponse:
     elif is_first_time() and is_first_time_key(request.POST.get("key", "")):
         user = practice_user()
         login(request, user, backend=BACKEND)
+        request.session[KEY] = request.POST["key"]  # after practice comes the club itself
     else:
         raise Http404
     return redirect("drives:people", make_practice_evening(user).pk)
@@ -101,13 +108,10 @@ def throw_away(request: HttpRequest, club: Club) -> HttpResponseRedirect:
 @require_safe
 @club_page(Role.VIEWER)
 def club(request: HttpRequest, club: Club) -> HttpResponse:
-    drives = list(club.drives.all()[:LAST_DRIVES])
-    tonight = next((drive for drive in reversed(drives) if drive.provisional), None)
-    finished = [drive for drive in drives if not drive.provisional]
-    winners = None
-    if finished:
-        everyone = leaderboard(finished[0])["everyone"].rows
-        winners = [placed for placed in everyone if placed.standing.place == 1]
+    finished = club.drives.filter(state=Drive.State.FINISHED)
+    tonight = _tonight(club.drives.exclude(state=Drive.State.FINISHED))
+    others = club.drives.exclude(pk=tonight.pk) if tonight else club.drives.all()
+    last = finished.first()
     return render(
         request,
         "drives/club.html",
@@ -115,12 +119,24 @@ def club(request: HttpRequest, club: Club) -> HttpResponse:
             "club": club,
             "tonight": tonight,
             "next_step": next_step(tonight) if tonight else "",
-            "drives": [drive for drive in drives if drive != tonight],
-            "last": finished[0] if finished else None,
-            "winners": winners,
+            "drives": others[:LAST_DRIVES],
+            "last": last,
+            "winners": _winners(last) if last else [],
             "people": club.players.active().count(),
+            "other_clubs": Club.objects.for_user(member(request)).exclude(pk=club.pk).exists(),
         },
     )
+
+
+def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
+    """Return the drive nearest to now, so that one never finished does not stand in the way."""
+    now = timezone.now()
+    return min(unfinished, key=lambda drive: abs(drive.starts_at - now), default=None)
+
+
+def _winners(drive: Drive) -> list[Placed]:
+    everyone = leaderboard(drive)["everyone"].rows
+    return [placed for placed in everyone if placed.standing.place == 1]
 
 
 def next_step(drive: Drive) -> str:

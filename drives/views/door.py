@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.errors import DriveError
-from drives.forms.door import CardForm, CheckInForm, PairForm, role_choices
+from drives.forms.door import CardForm, CheckInForm, PairForm
 from drives.models import Drive, Entry, Player
 from drives.models.people import RoleOfEvening
 from drives.movements import MOVEMENTS, MovementError
@@ -26,17 +26,23 @@ from drives.services.door import (
 from drives.services.numbers import close_gaps, gaps
 from drives.services.people import add_player, fold_name, tidy_name
 from drives.services.seats import entrant
-from drives.views.access import Role, drive_page, refuse, said_by, say
-from drives.views.rooms import listing_titles, page, uses_roles
+from drives.views.access import Role, drive_page, need, refuse, said_by, say
+from drives.views.rooms import listing_titles, page, role_words, uses_roles
 from drives.words import sentence
 from drives.words.door import balance_sentence, tables_sentence
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@drive_page(Role.ORGANISER)
+@drive_page(Role.VIEWER)
 def people(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Show who is here; at the open door, let somebody in."""
+    if request.method == "POST":
+        need(request, Role.ORGANISER)
     form: CheckInForm | PairForm
-    form = (PairForm if compete_as_pairs(drive) else CheckInForm)(request.POST or None)
+    if compete_as_pairs(drive):
+        form = PairForm(request.POST or None)
+    else:
+        form = CheckInForm(request.POST or None, club=drive.club)
     if form.is_valid():
         try:
             if isinstance(form, PairForm):
@@ -57,8 +63,15 @@ def _check_in(request: HttpRequest, drive: Drive, form: CheckInForm) -> str:
     player = _player(drive, typed["name"], typed["role"])
     wish = CardWish(player, typed["role"] or player.usual_role, typed["number"])
     check_in(drive, wish, said_by(request))
-    number = drive.entries.get(player=player).number
-    return _("Here: %(name)s, card %(number)s") % {"name": player, "number": number}
+    return _here(drive, player)
+
+
+def _here(drive: Drive, player: Player) -> str:
+    """Return who came and with which card; a press sent twice finds them as they are now."""
+    entry = drive.entries.filter(player=player).first()
+    if entry is None:
+        return _("%(name)s was here, and has been taken off since.") % {"name": player}
+    return _("Here: %(name)s, card %(number)s") % {"name": player, "number": entry.number}
 
 
 @transaction.atomic
@@ -67,11 +80,13 @@ def _check_in_pair(request: HttpRequest, drive: Drive, form: PairForm) -> str:
     first, second = (_player(drive, typed[box]) for box in ("name", "partner"))
     wishes = (CardWish(first, first.usual_role), CardWish(second, second.usual_role))
     check_in_pair(drive, wishes, said_by(request))
-    pair = drive.entries.get(player=first).team
+    entry = drive.entries.select_related("team").filter(player=first).first()
+    if entry is None or entry.team is None:
+        return _here(drive, first)
     return _("Here: %(first)s with %(second)s, pair %(number)s") % {
         "first": first,
         "second": second,
-        "number": pair.number if pair else "",
+        "number": entry.team.number,
     }
 
 
@@ -91,7 +106,7 @@ def _context(drive: Drive, form: CheckInForm | PairForm) -> dict[str, object]:
         "form": form,
         "entries": entries,
         "waiting": waiting,
-        "choices": role_choices(drive.club),
+        "choices": list(role_words(drive.club).items()),
         "pairs": compete_as_pairs(drive),
         "uses_roles": uses_roles(drive),
         "ladies": ladies,
@@ -120,7 +135,7 @@ def _fits(drive: Drive, entries: list[Entry]) -> bool:
 @drive_page(Role.ORGANISER)
 def edit_entry(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
     entry = get_object_or_404(drive.entries.select_related("player"), pk=entry_pk)
-    form = CardForm.of(entry, request.POST or None)
+    form = CardForm.of(entry, drive.club, request.POST or None)
     if form.is_valid():
         try:
             change_card(entry, CardChange(**form.cleaned_data), said_by(request))
@@ -151,8 +166,12 @@ def other_role(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpRespons
 @require_POST
 @drive_page(Role.ORGANISER)
 def off(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
-    entry: Entry = get_object_or_404(drive.entries, pk=entry_pk)
-    return _do(request, drive, lambda: check_out(entry, said_by(request)))
+    """Take somebody off who is not here after all. Pressed twice, it finds them gone."""
+    entry = drive.entries.select_related("player").filter(pk=entry_pk).first()
+    if entry is None:
+        return redirect("drives:people", drive.pk)
+    gone = _("Not here: %(name)s. Their card is free.") % {"name": entry.player}
+    return _do(request, drive, lambda: check_out(entry, said_by(request)), gone)
 
 
 @require_POST
@@ -161,9 +180,14 @@ def fill_gaps(request: HttpRequest, drive: Drive) -> HttpResponse:
     return _do(request, drive, lambda: close_gaps(drive, said_by(request)))
 
 
-def _do(request: HttpRequest, drive: Drive, act: Callable[[], object]) -> HttpResponse:
+def _do(
+    request: HttpRequest, drive: Drive, act: Callable[[], object], done: str = ""
+) -> HttpResponse:
     try:
         act()
     except DriveError as error:
         refuse(request, sentence(error))
+    else:
+        if done:
+            say(request, done)
     return redirect("drives:people", drive.pk)

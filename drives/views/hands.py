@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from drives.errors import (
     DriveError,
     ScoreConflictError,
+    SeatsChangedError,
     WinnerChangedError,
 )
 from drives.forms.scores import ScoreForm, new_key, tricks_text
@@ -22,7 +23,7 @@ from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError
 from drives.results.room import TableOfNames, room
 from drives.services.scores import RoomMoved, correct_winner, record_score
-from drives.services.seats import move_room
+from drives.services.seats import move_room, round_now
 from drives.views.access import Role, drive_page, member, need, refuse, said_by
 from drives.views.cells import ScoreCell
 from drives.views.rooms import hand_now, page
@@ -43,6 +44,8 @@ class TableRow:
 @drive_page(Role.VIEWER)
 def hands(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Go to the hand where the next number is wanted, else to the last that is seated."""
+    if drive.from_cards:
+        return redirect("drives:cards", drive.pk)
     number = hand_now(drive)
     if number is None:
         last = drive.hands.filter(deals__isnull=False).order_by("number").last()
@@ -53,6 +56,8 @@ def hands(request: HttpRequest, drive: Drive) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.VIEWER)
 def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
+    if drive.from_cards:
+        return redirect("drives:cards", drive.pk)
     this_hand = get_object_or_404(drive.hands.select_related("round"), number=number)
     cells = _cells(this_hand)
     if request.method == "POST":
@@ -79,7 +84,7 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
     valid = form.is_valid()
     typed = replace(cell, boxes=form.typed_boxes, seen=form.cleaned_data.get("seen"))
     if not valid:
-        return replace(typed, error=form.first_sentence)
+        return replace(typed, error=cell.at_table(form.first_sentence))
     if not form.cleaned_data["changed"]:
         return cell
     score = form.cleaned_data["score"]
@@ -92,9 +97,14 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
             act = record_score(cell.deal, score, said)
     except ScoreConflictError as error:
         cell.deal.ns_tricks = error.standing.ns_tricks
-        return replace(typed, seen=error.standing.entry, error=sentence(error), conflict=True)
+        said_so = cell.at_table(sentence(error))
+        # Both boxes, since "Let mine count" is read against what stands now, not what stood.
+        boxes, seen = tricks_text(score), error.standing.entry
+        return replace(typed, boxes=boxes, seen=seen, error=said_so, conflict=True)
     except WinnerChangedError as error:
-        return replace(typed, error=sentence(error), question=True)
+        return replace(typed, boxes=tricks_text(score), error=sentence(error), question=True)
+    except SeatsChangedError as error:
+        return replace(typed, error=cell.at_table(sentence(error)), reseated=True)
     except DriveError as error:
         return replace(typed, error=sentence(error))
     cell.deal.ns_tricks = act.after["ns"]
@@ -189,6 +199,7 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
         "cell": cell,
         "drive": drive,
         "hand": deal.hand,
+        "table": _table(drive, deal) if cell.reseated else None,
         "mark": HandMark(
             deal.hand.number, deal.hand.trumps, deal.hand.half, len(deals_of_hand), in_now
         ),
@@ -197,10 +208,31 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "drives/_score_saved.html", context)
 
 
+def _table(drive: Drive, deal: Deal) -> TableOfNames | None:
+    """Return who sits at the deal's table now."""
+    seated = room(drive, deal.hand.round.number)
+    tables = seated.tables if seated else []
+    return next((table for table in tables if table.number == deal.table_number), None)
+
+
+def _left_behind(request: HttpRequest, drive: Drive) -> bool:
+    """Whether the page showed a hand that the room has moved on from, by another press than this."""
+    shown, current = request.POST.get("hand"), round_now(drive)
+    here = {str(hand.number) for hand in current.hands.all()} if current else set()
+    if shown is None or shown in here:
+        return False
+    return not drive.acts.filter(client_key=said_by(request).client_key).exists()
+
+
 @require_POST
 @drive_page(Role.SCORER)
 def move(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Close the hand now played and seat the next."""
+    if _left_behind(request, drive):
+        refuse(
+            request, _("The room has moved on since that page was opened. This is the hand now.")
+        )
+        return redirect("drives:hands", drive.pk)
     try:
         move_room(drive, said_by(request))
     except (DriveError, MovementError) as error:

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_POST, require_safe
 from drives.errors import DriveError
 from drives.models import Act, Drive
 from drives.services.undo import WAYS, undo
-from drives.views.access import Role, drive_page, need, refuse, said_by, say
+from drives.views.access import Role, drive_page, may, need, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.acts import logged
@@ -23,16 +23,20 @@ def log(request: HttpRequest, drive: Drive) -> HttpResponse:
     acts = drive.acts.select_related("by", "undoes", "undone_by").order_by("-number")
     everything = request.GET.get("all") == "1"
     shown = list(acts if everything else acts[:PAGE])
-    context = {"acts": logged(drive, shown, WAYS), "more": len(shown) < drive.version}
+    undoable = [kind for kind in WAYS if may(request, _who_may_undo(kind))]
+    context = {"acts": logged(drive, shown, undoable), "more": len(shown) < drive.version}
     return page(request, drive, "log", context)
+
+
+def _who_may_undo(kind: str) -> Role:
+    return Role.SCORER if kind in SCORERS_MAY_UNDO else Role.ORGANISER
 
 
 @require_POST
 @drive_page(Role.SCORER)
 def undo_act(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     act = get_object_or_404(drive.acts, number=number)
-    if act.kind not in SCORERS_MAY_UNDO:
-        need(request, Role.ORGANISER)
+    need(request, _who_may_undo(act.kind))
     try:
         undo(act, said_by(request))
     except DriveError as error:

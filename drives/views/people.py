@@ -17,17 +17,23 @@ from drives.services.people import (
 )
 from drives.views.access import Role, club_page, say
 from drives.words import sentence
+from drives.words.clubs import role_words
 
 
 @require_safe
 @club_page(Role.VIEWER)
 def players(request: HttpRequest, club: Club) -> HttpResponse:
+    return _page(request, club, PlayerForm(club=club))
+
+
+def _page(request: HttpRequest, club: Club, form: PlayerForm) -> HttpResponse:
     people = list(club.players.all())
     context = {
         "club": club,
         "people": [player for player in people if not player.archived],
         "archived": [player for player in people if player.archived],
-        "form": PlayerForm(),
+        "roles": role_words(club),
+        "form": form,
     }
     return render(request, "drives/players.html", context)
 
@@ -35,7 +41,7 @@ def players(request: HttpRequest, club: Club) -> HttpResponse:
 @require_POST
 @club_page(Role.ORGANISER)
 def add(request: HttpRequest, club: Club) -> HttpResponse:
-    form = PlayerForm(request.POST)
+    form = PlayerForm(request.POST, club=club)
     if form.is_valid():
         said = form.cleaned_data
         try:
@@ -47,14 +53,13 @@ def add(request: HttpRequest, club: Club) -> HttpResponse:
         else:
             say(request, _("Added: %(name)s") % {"name": player})
             return redirect("drives:players", club.slug)
-    people = list(club.players.active())
-    return render(request, "drives/players.html", {"club": club, "people": people, "form": form})
+    return _page(request, club, form)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @club_page(Role.ORGANISER)
 def paste(request: HttpRequest, club: Club) -> HttpResponse:
-    """Add a pasted list: the good lines are kept, the others are told by line."""
+    """Add a pasted list: the good lines are kept, the others told by line and left to correct."""
     form = PasteForm(request.POST or None)
     context = {"club": club, "form": form}
     if form.is_valid():
@@ -66,7 +71,9 @@ def paste(request: HttpRequest, club: Club) -> HttpResponse:
         context["refused"] = [
             (line, text[:80], sentence(error)) for line, text, error in pasted.refused
         ]
-        context["form"] = PasteForm()
+        lines = form.data["names"].splitlines()
+        left = [lines[line - 1] for line, _text, _error in pasted.refused]
+        context["form"] = PasteForm(initial={"names": "\n".join(left)})
     return render(request, "drives/players_paste.html", context)
 
 
@@ -75,7 +82,7 @@ def paste(request: HttpRequest, club: Club) -> HttpResponse:
 def edit(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     player = get_object_or_404(club.players, pk=pk)
     initial = {name: getattr(player, name) for name in ("name", "usual_role", "sits_still")}
-    form = PlayerForm(request.POST or None, initial=initial)
+    form = PlayerForm(request.POST or None, initial=initial, club=club)
     if form.is_valid():
         said = form.cleaned_data
         try:

@@ -1,5 +1,6 @@
 """A drive's plan: made on one form, changed before play, trumps edited hand by hand."""
 
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -9,7 +10,7 @@ from drives.errors import DriveError
 from drives.forms.plans import DriveForm
 from drives.models import Club, Drive
 from drives.models.play import HAND_TRUMPS
-from drives.services.plans import change_drive, create_drive, set_trumps
+from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
 from drives.views.access import Role, club_page, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
@@ -20,9 +21,17 @@ from drives.words import sentence
 def new_drive(request: HttpRequest, club: Club) -> HttpResponse:
     form = DriveForm(request.POST or None, club=club)
     if form.is_valid():
-        drive = create_drive(club, form.plan, said_by(request))
-        return redirect("drives:people", drive.pk)
+        return redirect("drives:people", _make(request, club, form.plan).pk)
     return render(request, "drives/drive_new.html", {"club": club, "form": form})
+
+
+@transaction.atomic
+def _make(request: HttpRequest, club: Club, plan: DrivePlan) -> Drive:
+    """Make the drive, or return the one that this press has made: a double press makes one."""
+    Club.objects.select_for_update().get(pk=club.pk)
+    said = said_by(request)
+    made = club.drives.filter(acts__client_key=said.client_key) if said.client_key else None
+    return (made.first() if made else None) or create_drive(club, plan, said)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -1,5 +1,7 @@
 """Seats: the room by table and by name."""
 
+from collections.abc import Sequence
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -7,11 +9,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import DriveError
-from drives.models import Drive
+from drives.models import Deal, Drive
 from drives.movements.seating import MovementError
 from drives.results.room import RoomOfNames, Sitter, room
-from drives.services.seats import round_now, seat_room
-from drives.views.access import Role, drive_page, need, refuse, said_by
+from drives.services.seats import seat_room
+from drives.views.access import Role, drive_page, need, number_asked, refuse, said_by
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.movements import movement_explanation, movement_label
@@ -27,10 +29,7 @@ def seats(request: HttpRequest, drive: Drive) -> HttpResponse:
     seated = list(
         drive.rounds.filter(seating_version__isnull=False).values_list("number", flat=True)
     )
-    asked = request.GET.get("round", "")
-    number = int(asked) if asked.isdecimal() and int(asked) in seated else None
-    if number is None and seated:
-        number = _round_shown(drive)
+    number = _round_shown(request, drive, seated)
     shown = room(drive, number) if number else None
     context = {
         "movement": movement_label(drive.movement),
@@ -55,13 +54,14 @@ def _seat(request: HttpRequest, drive: Drive) -> HttpResponse:
     return redirect("drives:seats", drive.pk)
 
 
-def _round_shown(drive: Drive) -> int | None:
-    """Return the round of the first hand that is not all in, else the last that is seated."""
-    waiting = drive.hands.filter(deals__ns_tricks__isnull=True).order_by("number").first()
-    if waiting and not drive.from_cards:
-        return waiting.round.number
-    last = round_now(drive)
-    return last.number if last else None
+def _round_shown(request: HttpRequest, drive: Drive, seated: Sequence[int]) -> int | None:
+    """Return the round asked for, else that of the first table still out, else the last seated."""
+    asked = number_asked(request, "round")
+    if asked in seated or not seated:
+        return asked if seated else None
+    out = Deal.objects.missing().filter(hand__drive=drive).order_by("hand__number")
+    waiting = out.values_list("hand__round__number", flat=True).first()
+    return seated[-1] if waiting is None or drive.from_cards else waiting
 
 
 def by_name(shown: RoomOfNames) -> list[tuple[Sitter, str]]:

@@ -12,21 +12,21 @@ from drives.results.leaderboard import leaderboard
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive
 from drives.services.undo import undo
-from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.access import Role, drive_page, number_asked, refuse, said_by, say
 from drives.views.rooms import hand_now, listing_titles, page, role_words
 from drives.words import sentence
 from drives.words.scoring import proof_sentence
 
 EVERYONE = "everyone"
-MOST_DIGITS = 4
 
 
 @require_safe
 @drive_page(Role.VIEWER)
 def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     """One listing at a time, after everything that is in or after one hand."""
-    asked = request.GET.get("through", "")
-    through = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else None
+    hands = range(1, 1 if drive.from_cards else drive.hands.count() + 1)
+    asked = number_asked(request, "through")
+    through = asked if asked in hands else None
     board = leaderboard(drive, through)
     titles = listing_titles(drive.club)
     codes = [listing.code for listing in board.listings]
@@ -42,7 +42,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
             board[show], halves=board.halves, roles=role_words(drive.club) if mixed else {}
         ),
         "through": through,
-        "hands": range(1, drive.hands.count() + 1) if not drive.from_cards else [],
+        "hands": hands,
         "proof": proof_sentence(found) if found else "",
         "proof_holds": found is None or found.holds,
         "all_in": drive.from_cards or hand_now(drive) is None,

@@ -1,4 +1,4 @@
-// The hand's grid by keyboard: Enter goes to the next empty box, t7 and Enter to table 7.
+// The grids by keyboard: Enter goes to the next empty box, t7 and Enter to table 7.
 "use strict";
 
 (() => {
@@ -30,6 +30,19 @@
     const next = nextEmpty(box);
     if (next) next.focus();
     else box.blur();
+  });
+
+  // Cards: Enter goes down the column to the next empty box; after the last it saves them all.
+  document.addEventListener("keydown", (event) => {
+    const box = event.target;
+    if (event.key !== "Enter" || !box.matches || !box.matches(".cards-grid input")) return;
+    const column = [...document.querySelectorAll(".cards-grid input[data-half]")].filter(
+      (other) => other.dataset.half === box.dataset.half,
+    );
+    const next = column.slice(column.indexOf(box) + 1).find((other) => other.value === "");
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   });
 
   document.addEventListener("focusin", (event) => {
