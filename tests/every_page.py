@@ -1,0 +1,135 @@
+"""Every page of the site: its address, who may open it, and what its markup holds."""
+
+from html.parser import HTMLParser
+
+from django.test import Client
+from django.urls import get_resolver, reverse
+
+from drives.models import Deal, Membership, User
+from tests.evenings import make_drive, score, seat
+
+ROLES = ["viewer", "scorer", "organiser", "owner"]
+OPEN_TO_ALL = {"login", "logout", "drives:home", "drives:first-time", "drives:practice"}
+
+# The least role that may look, and that may press; None where there is nothing to.
+PAGES = {
+    "drives:club": ("viewer", None),
+    "drives:club-edit": ("owner", "owner"),
+    "drives:club-throw-away": (None, "owner"),
+    "drives:players": ("viewer", None),
+    "drives:player-add": (None, "organiser"),
+    "drives:players-paste": ("organiser", "organiser"),
+    "drives:player-edit": ("organiser", "organiser"),
+    "drives:player-archive": (None, "organiser"),
+    "drives:player-restore": (None, "organiser"),
+    "drives:drive-new": ("organiser", "organiser"),
+    "drives:drive": ("viewer", None),
+    "drives:drive-edit": ("organiser", "organiser"),
+    "drives:trumps": ("organiser", "organiser"),
+    "drives:people": ("viewer", "organiser"),
+    "drives:close-gaps": (None, "organiser"),
+    "drives:entry-edit": ("organiser", "organiser"),
+    "drives:entry-role": (None, "organiser"),
+    "drives:entry-off": (None, "organiser"),
+    "drives:seats": ("viewer", "organiser"),
+    "drives:hands": ("viewer", None),
+    "drives:hand": ("viewer", "scorer"),
+    "drives:move": (None, "scorer"),
+    "drives:cards": ("viewer", "scorer"),
+    "drives:standings": ("viewer", None),
+    "drives:finish": (None, "organiser"),
+    "drives:reopen": (None, "organiser"),
+    "drives:paper": ("viewer", None),
+    "drives:print": ("viewer", None),
+    "drives:export-leaderboard": ("viewer", None),
+    "drives:log": ("viewer", None),
+    "drives:act-undo": (None, "scorer"),
+    "drives:deal-score": (None, "scorer"),
+}
+# A scorer may undo scores; the one act of this evening that is undone here is one.
+PRESSED = [name for name, (_, press) in PAGES.items() if press]
+LOOKED_AT = [name for name, (look, _) in PAGES.items() if look]
+
+
+def addresses(patterns=None, space=""):
+    """Yield the name and the parameters of every address there is."""
+    for pattern in patterns or get_resolver().url_patterns:
+        if hasattr(pattern, "url_patterns"):
+            inner = f"{pattern.namespace}:" if pattern.namespace else ""
+            yield from addresses(pattern.url_patterns, space + inner)
+        else:
+            yield f"{space}{pattern.name}", list(pattern.pattern.converters)
+
+
+PARAMETERS = dict(addresses())
+
+
+class Evening:
+    """A practice club's drive in play, so that every page has something to show and to lose."""
+
+    def __init__(self, club):
+        self.club = club
+        self.drive = make_drive(club, people=8, hands=4)
+        seat(self.drive)
+        score(self.drive, 1, 1, 8)
+        self.player = self.drive.entries.first().player
+
+    def card_drive(self):
+        """Return the club's drive that counts from cards, making it the first time."""
+        made = self.club.drives.filter(counts_from="cards").first()
+        return made or make_drive(self.club, names=["Cardholder"], hands=4, counts_from="cards")
+
+    def address(self, name):
+        if name == "drives:cards":
+            return reverse(name, args=[self.card_drive().pk])
+        values = {
+            "slug": self.club.slug,
+            "pk": self.drive.pk,
+            "entry_pk": self.drive.entries.first().pk,
+            "number": 1 if name == "drives:hand" else self.drive.acts.last().number,
+            "sheet": "scorecards",
+        }
+        if name.startswith("drives:player-"):
+            values["pk"] = self.player.pk
+        if name == "drives:deal-score":
+            values["pk"] = Deal.objects.get(
+                hand__drive=self.drive, hand__number=1, table_number=1
+            ).pk
+        return reverse(name, kwargs={key: values[key] for key in PARAMETERS[name]})
+
+
+def joined(club, role):
+    """Return a client of a member; without a password, whose hash takes a quarter of a second."""
+    client = Client()
+    client.user = User.objects.create(username=f"{role}-of-{club.slug}")
+    Membership.objects.create(user=client.user, club=club, role=role)
+    client.force_login(client.user)
+    return client
+
+
+class Page(HTMLParser):
+    """What a page's markup holds: inline code and styles, and addresses."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.inline, self.addresses, self.filled = [], [], 0
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        attributes = dict(attrs)
+        self.inline += [f"<{tag} {name}>" for name in attributes if name.startswith("on")]
+        if tag == "style" or "style" in attributes or (tag == "script" and "src" not in attributes):
+            self.inline.append(f"<{tag}>")
+        found = [attributes.get(name) or "" for name in ("href", "action", "src", "hx-post")]
+        self.inline += [address for address in found if address.startswith("javascript:")]
+        self.addresses += found
+        is_button = tag == "button" or attributes.get("role") == "button"
+        classes = set((attributes.get("class") or "").split())
+        self.filled += is_button and not classes & {"quiet", "link"}
+
+
+def pages_of(evening, client):
+    for name in LOOKED_AT:
+        response = client.get(evening.address(name))
+        if response["Content-Type"].startswith("text/html") and response.status_code == 200:
+            yield name, response

@@ -1,0 +1,260 @@
+"""Who may open and press what, and what every page keeps to."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.db import transaction
+from django.test import Client
+from django.urls import reverse
+
+from drives.models import Act, Club, ScoreEntry, User
+from tests.evenings import make_drive, seat
+from tests.every_page import (
+    OPEN_TO_ALL,
+    PAGES,
+    PARAMETERS,
+    PRESSED,
+    ROLES,
+    Evening,
+    Page,
+    joined,
+    pages_of,
+)
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def evening(club):
+    club.practice = True
+    club.save()
+    return Evening(club)
+
+
+@pytest.fixture
+def in_every_role(evening):
+    return {role: joined(evening.club, role) for role in ROLES}
+
+
+@pytest.fixture
+def stranger(db):
+    return joined(Club.objects.create(name="Other club", slug="other"), "owner")
+
+
+def answers(client, method, address):
+    """Return the status of an answer, and undo what the request did."""
+    with transaction.atomic():
+        response = getattr(client, method)(address)
+        transaction.set_rollback(True)
+    return response
+
+
+def expected(role, least, name):
+    if least is None:
+        return {405}
+    if ROLES.index(role) >= ROLES.index(least):
+        return {200, 302}
+    return {404} if name == "drives:deal-score" else {403}
+
+
+def test_every_address_has_its_line_in_the_matrix():
+    assert set(PARAMETERS) == set(PAGES) | OPEN_TO_ALL
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_role_opens_and_presses_what_it_covers_and_nothing_else(name, evening, in_every_role):
+    address = evening.address(name)
+    for role, client in in_every_role.items():
+        for method, least in zip(("get", "post"), PAGES[name], strict=True):
+            response = answers(client, method, address)
+            assert response.status_code in expected(role, least, name), (role, method)
+            assert "/login/" not in response.get("Location", "")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_who_is_not_logged_in_is_sent_to_the_log_in(name, evening):
+    for method, least in zip(("get", "post"), PAGES[name], strict=True):
+        response = answers(Client(), method, evening.address(name))
+        if least is None:
+            assert response.status_code == 405
+        else:
+            assert response.status_code == 302
+            assert response["Location"].startswith("/login/?next=/")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_another_clubs_owner_finds_nothing(name, evening, stranger):
+    for method, least in zip(("get", "post"), PAGES[name], strict=True):
+        response = answers(stranger, method, evening.address(name))
+        assert response.status_code == (404 if least else 405)
+
+
+@pytest.mark.parametrize("name", [*PRESSED, "drives:practice", "login", "logout"])
+def test_a_press_without_the_pages_token_is_refused(name, evening):
+    strict = Client(enforce_csrf_checks=True)
+    strict.force_login(joined(evening.club, "owner").user)
+    address = evening.address(name) if name in PAGES else reverse(name)
+    before = Act.objects.count()
+    response = strict.post(address)
+    assert response.status_code == 403
+    assert "403_csrf.html" in [template.name for template in response.templates]
+    assert Act.objects.count() == before
+
+
+def test_no_address_of_one_club_reaches_into_another(evening, stranger):
+    other = Evening(Club.objects.get(slug="other"))
+    before = Act.objects.count()
+    entry, player = evening.drive.entries.first().pk, evening.player.pk
+    reaching = [
+        reverse("drives:entry-edit", args=[other.drive.pk, entry]),
+        reverse("drives:entry-role", args=[other.drive.pk, entry]),
+        reverse("drives:entry-off", args=[other.drive.pk, entry]),
+        reverse("drives:player-edit", args=["other", player]),
+        reverse("drives:player-archive", args=["other", player]),
+        reverse("drives:player-restore", args=["other", player]),
+    ]
+    for address in reaching:
+        assert stranger.post(address, {"name": "Stolen"}).status_code in (302, 404)
+    evening.player.refresh_from_db()
+    assert (evening.player.name, evening.player.archived) == ("Person 001", False)
+    assert Act.objects.count() == before
+
+
+def test_a_foreign_deal_takes_no_score(evening, stranger):
+    deal = evening.address("drives:deal-score")
+    entries = ScoreEntry.objects.count()
+    pk = deal.split("/")[2]
+    for headers in ({}, {"HX-Request": "true"}):
+        answer = stranger.post(deal, {f"deal-{pk}-north_south": "9"}, headers=headers)
+        assert answer.status_code == 404
+    assert ScoreEntry.objects.count() == entries
+
+
+def test_nobody_reads_or_scores_a_hand_that_is_not_seated_without_logging_in(evening):
+    for address in (f"/drives/{evening.drive.pk}/hands/3/", evening.address("drives:deal-score")):
+        pk = address.split("/")[2]
+        for answer in (
+            Client().get(address),
+            Client().post(address, {f"deal-{pk}-north_south": "9"}),
+        ):
+            assert answer.status_code in (302, 405)
+    assert ScoreEntry.objects.count() == 1
+
+
+@pytest.mark.parametrize("number", ["0", str(2**31), str(10**30), "9" * 5000])
+def test_a_number_that_is_nobodys_is_a_page_not_found(number, owner_client):
+    for address in (
+        "drives/{}/",
+        "drives/{}/hands/",
+        "deals/{}/score/",
+        "clubs/ashby/people/{}/edit/",
+    ):
+        assert owner_client.post(f"/{address.format(number)}").status_code in (404, 405)
+
+
+def test_a_page_has_no_inline_code_or_style_and_one_filled_button_at_most(evening, in_every_role):
+    seen = 0
+    for name, response in pages_of(evening, in_every_role["owner"]):
+        page = Page(response.text)
+        assert page.inline == [], name
+        assert page.filled <= 1, name
+        seen += 1
+    assert seen > 12
+
+
+def test_inline_code_would_be_seen():
+    assert Page(
+        '<p onclick="x()"><script>x()</script><b style="a:b"><a href="javascript:x()">'
+    ).inline == [
+        "<p onclick>",
+        "<script>",
+        "<b>",
+        "javascript:x()",
+    ]
+
+
+def test_no_address_says_a_name(club):
+    names = ["Zebedee Quux", *(f"Quux Zebedee {letter}" for letter in "ABCDEFG")]
+    evening = Evening.__new__(Evening)
+    evening.club, evening.drive = club, seat(make_drive(club, names=names, hands=4))
+    evening.player = evening.drive.entries.first().player
+    for name, response in pages_of(evening, joined(club, "owner")):
+        found = " ".join(Page(response.text).addresses).lower()
+        assert "zebedee" not in found, name
+        assert "quux" not in found, name
+
+
+def test_every_answer_says_where_code_may_come_from(evening, in_every_role):
+    for address in (
+        "/login/",
+        "/nowhere/",
+        evening.address("drives:hand"),
+        evening.address("drives:print"),
+    ):
+        policy = in_every_role["owner"].get(address)["Content-Security-Policy"]
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+    policy = in_every_role["owner"].get(evening.address("drives:hand"))["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+
+
+def test_the_settings_pass_djangos_check_for_the_open_internet(tmp_path):
+    done = in_a_process_of_its_own(
+        tmp_path,
+        "https://whist.example.org",
+        "-m",
+        "django",
+        "check",
+        "--deploy",
+        "--fail-level",
+        "INFO",
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("site", ["http://hall.test:8000", "https://whist.example.org"])
+def test_cookies_are_for_https_alone_where_the_site_has_it(site, tmp_path):
+    names = ["SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "SECURE_SSL_REDIRECT"]
+    code = f"from config import settings as s; print([getattr(s, n) for n in {names}])"
+    done = in_a_process_of_its_own(tmp_path, site, "-c", code)
+    assert done.stdout.strip() == str([site.startswith("https")] * 3)
+
+
+def in_a_process_of_its_own(var, site, *command):
+    (var / "secret-key").write_text("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN" * 2)
+    environ = os.environ | {"SITE_URL": site, "WHIST_VAR": str(var), "PYTHONPATH": str(ROOT)}
+    environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
+    environ = {key: value for key, value in environ.items() if key not in ("DEBUG", "SECRET_KEY")}
+    return subprocess.run(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env=environ,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_session_cookie_is_out_of_reach_for_scripts_and_other_sites(owner):
+    client = Client()
+    client.post("/login/", {"username": owner.username, "password": "three words"})
+    cookie = client.cookies["sessionid"]
+    assert (cookie["httponly"], cookie["samesite"]) == (True, "Lax")
+
+
+def test_a_hall_shares_one_address_so_only_a_name_and_an_address_are_locked(owner, settings):
+    User.objects.create_user("bob", password="three words")
+
+    def log_in(name, password, address):
+        said = {"username": name, "password": password}
+        return Client(REMOTE_ADDR=address).post("/login/", said)
+
+    for _try in range(settings.AXES_FAILURE_LIMIT):
+        locked = log_in(owner.username, "wrong", "10.0.0.1")
+    assert "registration/locked.html" in [template.name for template in locked.templates]
+    assert log_in(owner.username, "three words", "10.0.0.1").status_code == 429
+    assert log_in("bob", "three words", "10.0.0.1").status_code == 302
+    assert log_in(owner.username, "three words", "10.0.0.2").status_code == 302
