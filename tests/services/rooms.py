@@ -1,0 +1,46 @@
+"""What a room looks like, for tests: who sits where, by card number."""
+
+from drives.models import CardLine, Deal, Seat
+from drives.models.play import REST
+
+
+def seats(drive, number):
+    """Return {(table, chair): card} of a round; those who rest are left out."""
+    found = Seat.objects.filter(round__drive=drive, round__number=number).exclude(chair=REST)
+    rows = found.values_list("table_number", "chair", "entry__number")
+    return {(table, chair): card for table, chair, card in rows}
+
+
+def resting(drive, number):
+    found = Seat.objects.filter(round__drive=drive, round__number=number, chair=REST)
+    return set(found.values_list("table_number", "entry__number"))
+
+
+def around(drive, number, table):
+    """Return the cards at a table, from north by way of east."""
+    found = seats(drive, number)
+    return [found[table, chair] for chair in "NESW"]
+
+
+def snapshot(drive):
+    """Return all that an evening holds but its log: what an undo has to put back exactly."""
+    drive.refresh_from_db()
+    deals = Deal.objects.filter(hand__drive=drive)
+    seated = Seat.objects.filter(round__drive=drive)
+    lines = CardLine.objects.filter(entry__drive=drive)
+    return {
+        "state": drive.state,
+        "plan": (drive.name, drive.movement, drive.hands_at_table, drive.rest_award),
+        "cards": set(
+            drive.entries.values_list("pk", "player", "number", "role", "team", "sits_still")
+        ),
+        "teams": set(drive.teams.values_list("pk", "number")),
+        "hands": list(drive.hands.values_list("number", "trumps", "half", "round__number")),
+        "closed": {
+            (one.number, one.closed_at is not None, one.seating_version is not None)
+            for one in drive.rounds.all()
+        },
+        "seats": set(seated.values_list("round__number", "table_number", "chair", "entry")),
+        "deals": set(deals.values_list("hand__number", "table_number", "ns_tricks")),
+        "lines": set(lines.values_list("entry", "first_hand", "last_hand", "half_tricks")),
+    }
