@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from drives.models import Drive
 from drives.models.people import RoleOfEvening
-from drives.results.competitors import Competitor, competitors
-from drives.results.lines import Line, halves_of, lines
+from drives.results.competitors import Competitor
+from drives.results.lines import Line, Scored, scored
 from scoring.halves import from_halves
 from scoring.standings import Standing, place
 
@@ -49,11 +49,17 @@ class Leaderboard:
         return next(listing for listing in self.listings if listing.code == code)
 
 
-def leaderboard(drive: Drive, through: int | None = None) -> Leaderboard:
-    """Return the drive's leaderboard, counting hands up to `through` where it is given."""
-    halves = [half.number for half in halves_of(drive)]
-    found = [line for line in lines(drive) if through is None or line.last <= through]
-    rows = _rows(competitors(drive), halves, found)
+def leaderboard(
+    drive: Drive, through: int | None = None, read: Scored | None = None
+) -> Leaderboard:
+    """Return the drive's leaderboard, counting hands up to `through` where it is given.
+
+    `read` is `scored(drive)`, where the caller has it already.
+    """
+    read = read or scored(drive)
+    halves = [half.number for half in read.halves]
+    found = [line for line in read.lines if through is None or line.last <= through]
+    rows = _rows(read.competitors, halves, found)
     listings = [_listing("everyone", rows)]
     for code, role in (("ladies", RoleOfEvening.LADY), ("gents", RoleOfEvening.GENT)):
         of_role = [row for row in rows if row.competitor.role == role]

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from drives.models import CardLine, Deal, Drive, Seat
 from drives.models.play import REST
-from drives.results.competitors import competitors
+from drives.results.competitors import Competitor, competitors
 from scoring.halves import to_halves
 from scoring.rests import RestAward
 from scoring.rules import Scoring, worth
@@ -58,14 +58,29 @@ def halves_of(drive: Drive) -> list[Half]:
     return halves
 
 
-def lines(drive: Drive) -> list[Line]:
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """All that is scored in a drive, read once for pages that show it in more than one way."""
+
+    halves: Sequence[Half]
+    competitors: Sequence[Competitor]
+    lines: Sequence[Line]
+
+
+def scored(drive: Drive) -> Scored:
+    """Return the drive's halves, who competes, and `lines(drive)`."""
+    halves, who = halves_of(drive), competitors(drive)
+    if drive.from_cards:
+        return Scored(halves, who, list(_card_lines(drive, halves, who)))
+    return Scored(halves, who, _with_awards(drive, list(_seat_lines(drive))))
+
+
+def lines(drive: Drive) -> Sequence[Line]:
     """Return a line for every entry and every hand that is seated, or for every half of a card.
 
     A rest counts once its hand is played somewhere. In a partner drive both partners have lines.
     """
-    if drive.from_cards:
-        return list(_card_lines(drive))
-    return _with_awards(drive, list(_seat_lines(drive)))
+    return scored(drive).lines
 
 
 def _seat_lines(drive: Drive) -> Iterator[Line]:
@@ -122,15 +137,15 @@ def _with_awards(drive: Drive, found: Sequence[Line]) -> list[Line]:
     return [awarded(line) if line.said is Said.REST else line for line in found]
 
 
-def _card_lines(drive: Drive) -> Iterator[Line]:
+def _card_lines(drive: Drive, halves: Sequence[Half], who: Sequence[Competitor]) -> Iterator[Line]:
     kept = {
         (entry, first): half_tricks
         for entry, first, half_tricks in CardLine.objects.filter(entry__drive=drive).values_list(
             "entry", "first_hand", "half_tricks"
         )
     }
-    for half in halves_of(drive):
-        for competitor in competitors(drive):
+    for half in halves:
+        for competitor in who:
             value = kept.get((competitor.entry, half.first))
             said = Said.BLANK if value is None else Said.CARD
             yield Line(competitor.entry, half.first, half.last, half.number, said, value)

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from drives.models import Deal, Drive
-from drives.results.competitors import compete_as_pairs, competitors
-from drives.results.lines import Said, halves_of, lines
+from drives.results.competitors import compete_as_pairs
+from drives.results.lines import Said, Scored, scored
 from scoring.halves import from_halves
 from scoring.proof import (
     PAIRS_CARD,
@@ -17,18 +17,20 @@ from scoring.proof import (
 from scoring.rules import Scoring
 
 
-def proof(drive: Drive) -> Proof | None:
+def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
     """Return the drive's proof, or None where nothing is in or nothing can be proved.
 
     Cards that say halves only cannot be proved where odd tricks count: what a table's odd tricks
-    come to is then written nowhere else.
+    come to is then written nowhere else. `read` is `scored(drive)`, where the caller has it already.
     """
-    found = lines(drive)
-    counted = {competitor.entry for competitor in competitors(drive)}
+    read = read or scored(drive)
+    found = read.lines
+    counted = {competitor.entry for competitor in read.competitors}
     cards = sum(line.half_tricks or 0 for line in found if line.entry in counted)
     if drive.from_cards:
         typed = {line.half for line in found if line.said is Said.CARD}
-        return _proof_of_cards(drive, typed, len(counted), cards)
+        hands = sum(half.last - half.first + 1 for half in read.halves if half.number in typed)
+        return _proof_of_cards(drive, hands, len(counted), cards)
     deals = _deals_total(drive, _cards_a_side(drive))
     rests = sum(
         line.half_tricks or 0 for line in found if line.said is Said.REST and line.entry in counted
@@ -49,12 +51,12 @@ def _deals_total(drive: Drive, cards_a_side: int) -> DealsTotal:
     return all_tricks_total([tables[hand] for hand in sorted(tables)], cards_a_side)
 
 
-def _proof_of_cards(drive: Drive, typed: set[int], competing: int, cards: int) -> Proof | None:
-    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half."""
-    if drive.scoring == Scoring.ODD_TRICKS or drive.rest_award is None:
-        return None
-    hands = sum(half.last - half.first + 1 for half in halves_of(drive) if half.number in typed)
-    if not hands:
+def _proof_of_cards(drive: Drive, hands: int, competing: int, cards: int) -> Proof | None:
+    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half.
+
+    `hands` is how many hands the halves have of which a card is typed.
+    """
+    if drive.scoring == Scoring.ODD_TRICKS or drive.rest_award is None or not hands:
         return None
     cards_a_side = _cards_a_side(drive)
     tables, resting = divmod(competing, 2 * cards_a_side)

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
-from drives.models import Club, Drive, Membership, ScoreEntry, User
+from drives.models import Drive, Membership, ScoreEntry, User
 from drives.services.acts import Testimony
 
 Role = Membership.Role
@@ -26,9 +26,10 @@ def club_page(role: Role) -> Callable[[View], View]:
         @login_required
         @wraps(view)
         def page(request: HttpRequest, slug: str, *args: Any, **kwargs: Any) -> HttpResponse:
-            club = get_object_or_404(Club.objects.for_user(member(request)), slug=slug)
-            admit(request, club, role)
-            return view(request, club, *args, **kwargs)
+            memberships = Membership.objects.select_related("club")
+            membership = get_object_or_404(memberships, user=member(request), club__slug=slug)
+            admit(request, membership, role)
+            return view(request, membership.club, *args, **kwargs)
 
         return page
 
@@ -44,7 +45,7 @@ def drive_page(role: Role) -> Callable[[View], View]:
         def page(request: HttpRequest, pk: int, *args: Any, **kwargs: Any) -> HttpResponse:
             drives = Drive.objects.for_user(member(request)).select_related("club")
             drive = get_object_or_404(drives, pk=pk)
-            admit(request, drive.club, role)
+            admit(request, get_object_or_404(drive.club.memberships, user=member(request)), role)
             return view(request, drive, *args, **kwargs)
 
         return page
@@ -60,17 +61,15 @@ def member(request: HttpRequest) -> User:
     return user
 
 
-def admit(request: HttpRequest, club: Club, role: Role) -> Membership:
-    """Return the user's membership, or raise PermissionDenied where it does not cover `role`.
+def admit(request: HttpRequest, membership: Membership, role: Role) -> None:
+    """Keep the membership for the page, or raise PermissionDenied where it does not cover `role`.
 
     From here on the club's clock is the page's clock.
     """
-    membership = get_object_or_404(Membership, user=member(request), club=club)
     if not membership.may(role):
         raise PermissionDenied(role)
     request.membership = membership  # type: ignore[attr-defined]  # for the templates
-    timezone.activate(club.zone)
-    return membership
+    timezone.activate(membership.club.zone)
 
 
 def need(request: HttpRequest, role: Role) -> None:

@@ -12,7 +12,7 @@ from drives.errors import CardConflictError, DriveError
 from drives.forms.cards import CardHalfForm, halves_text
 from drives.models import Drive, Entry
 from drives.results.competitors import Competitor, competitors
-from drives.results.lines import Half, Line, halves_of, lines
+from drives.results.lines import Half, Line, halves_of, scored
 from drives.results.proof import proof
 from drives.services.cards import CardSays, record_card
 from drives.views.access import Role, drive_page, need, said_by
@@ -62,11 +62,13 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         refused = _save(request, drive)
         if not refused:
             return redirect("drives:cards", drive.pk)
-    halves = halves_of(drive)
-    found = {(line.entry, line.half): line for line in lines(drive)}
-    rows = [_row(who, halves, found, refused) for who in competitors(drive)]
-    labels = [half_label(half) for half in halves]
-    context = {"rows": rows, "half_labels": labels, "check": check_sentence(drive, proof(drive))}
+    read = scored(drive)
+    found = {(line.entry, line.half): line for line in read.lines}
+    context = {
+        "rows": [_row(who, read.halves, found, refused) for who in read.competitors],
+        "half_labels": [half_label(half) for half in read.halves],
+        "check": check_sentence(drive, proof(drive, read)),
+    }
     return page(request, drive, "cards", context)
 
 

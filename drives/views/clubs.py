@@ -108,10 +108,9 @@ def throw_away(request: HttpRequest, club: Club) -> HttpResponseRedirect:
 @require_safe
 @club_page(Role.VIEWER)
 def club(request: HttpRequest, club: Club) -> HttpResponse:
-    finished = club.drives.filter(state=Drive.State.FINISHED)
     tonight = _tonight(club.drives.exclude(state=Drive.State.FINISHED))
-    others = club.drives.exclude(pk=tonight.pk) if tonight else club.drives.all()
-    last = finished.first()
+    others = [drive for drive in club.drives.all()[: LAST_DRIVES + 1] if drive != tonight]
+    last = _last_finished(club, others)
     return render(
         request,
         "drives/club.html",
@@ -122,7 +121,7 @@ def club(request: HttpRequest, club: Club) -> HttpResponse:
             "drives": others[:LAST_DRIVES],
             "last": last,
             "winners": _winners(last) if last else [],
-            "people": club.players.active().count(),
+            "people": club.players.active().count,
             "other_clubs": Club.objects.for_user(member(request)).exclude(pk=club.pk).exists(),
         },
     )
@@ -132,6 +131,12 @@ def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
     """Return the drive nearest to now, so that one never finished does not stand in the way."""
     now = timezone.now()
     return min(unfinished, key=lambda drive: abs(drive.starts_at - now), default=None)
+
+
+def _last_finished(club: Club, recent: Iterable[Drive]) -> Drive | None:
+    """Return the last drive played, which a season of planned ones may have crowded out."""
+    found = next((drive for drive in recent if not drive.provisional), None)
+    return found or club.drives.filter(state=Drive.State.FINISHED).first()
 
 
 def _winners(drive: Drive) -> list[Placed]:

@@ -26,24 +26,29 @@ class Step:
 
 def page(request: HttpRequest, drive: Drive, code: str, context: Mapping[str, Any]) -> HttpResponse:
     """Render the drive's page `code` with the row of steps."""
+    number = None if drive.from_cards else hand_now(drive)
     around = {
         "drive": drive,
         "club": drive.club,
         "step": code,
-        "steps": steps(drive),
+        "steps": steps(drive, number),
+        "all_in": number is None,
         "roles": role_words(drive.club),
         **context,
     }
     return render(request, f"drives/{code}.html", around)
 
 
-def steps(drive: Drive) -> list[Step]:
-    """Return the rooms of the evening in order; a drive from cards has Cards where others have Hands."""
+def steps(drive: Drive, number: int | None) -> list[Step]:
+    """Return the rooms of the evening in order; a drive from cards has Cards where others have Hands.
+
+    `number` is that of the hand now played, None when all are in.
+    """
     here = drive.entries.count()
     play = (
         ("cards", _("Cards"), "drives:cards", "")
         if drive.from_cards
-        else ("hands", _("Hands"), "drives:hands", _playing(drive))
+        else ("hands", _("Hands"), "drives:hands", _playing(drive, number))
     )
     rows = [
         ("people", _("People"), "drives:people", _here(here)),
@@ -72,10 +77,9 @@ def _final(drive: Drive) -> str:
     return _("provisional") if drive.provisional else _("final")
 
 
-def _playing(drive: Drive) -> str:
+def _playing(drive: Drive, number: int | None) -> str:
     if drive.before_play:
         return ""
-    number = hand_now(drive)
     return _("all in") if number is None else _("hand %(n)d") % {"n": number}
 
 

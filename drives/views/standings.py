@@ -9,11 +9,12 @@ from drives.errors import DriveError
 from drives.listings.leaderboard import Leaderboard
 from drives.models import Act, Drive
 from drives.results.leaderboard import leaderboard
+from drives.results.lines import scored
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive
 from drives.services.undo import undo
 from drives.views.access import Role, drive_page, number_asked, refuse, said_by, say
-from drives.views.rooms import hand_now, listing_titles, page, role_words
+from drives.views.rooms import listing_titles, page, role_words
 from drives.words import sentence
 from drives.words.scoring import proof_sentence
 
@@ -24,16 +25,17 @@ EVERYONE = "everyone"
 @drive_page(Role.VIEWER)
 def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     """One listing at a time, after everything that is in or after one hand."""
-    hands = range(1, 1 if drive.from_cards else drive.hands.count() + 1)
+    read = scored(drive)
+    hands = range(1, 1 if drive.from_cards else read.halves[-1].last + 1)
     asked = number_asked(request, "through")
     through = asked if asked in hands else None
-    board = leaderboard(drive, through)
+    board = leaderboard(drive, through, read)
     titles = listing_titles(drive.club)
     codes = [listing.code for listing in board.listings]
     show = request.GET.get("show", EVERYONE)
     show = show if show in codes else EVERYONE
     mixed = show not in ("ladies", "gents") and "ladies" in codes
-    found = proof(drive) if through is None else None
+    found = proof(drive, read) if through is None else None
     context = {
         "tabs": [(code, titles[code]) for code in codes],
         "show": show,
@@ -45,7 +47,6 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "hands": hands,
         "proof": proof_sentence(found) if found else "",
         "proof_holds": found is None or found.holds,
-        "all_in": drive.from_cards or hand_now(drive) is None,
     }
     return page(request, drive, "standings", context)
 
