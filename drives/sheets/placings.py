@@ -9,9 +9,9 @@ from django.utils.text import capfirst
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
-from drives.results.competitors import Competitor, compete_as_pairs, competitors
+from drives.results.competitors import Competitor, compete_as_pairs
 from drives.results.leaderboard import Leaderboard, Listing, Placed
-from drives.results.lines import Line, Said, halves_of, missing_cards
+from drives.results.lines import Line, Said, Scored, missing_cards
 from drives.words import paper
 from drives.words.clubs import listing_titles, role_words
 from drives.words.labels import standing_labels
@@ -58,22 +58,22 @@ def last_begun(found: Sequence[Line]) -> int:
     return max((line.last for line in found if line.half_tricks is not None), default=0)
 
 
-def out_note(drive: Drive, found: Sequence[Line]) -> list[NoteBlock]:
+def out_note(drive: Drive, read: Scored) -> list[NoteBlock]:
     """Say what is still out of the hands that have begun: a dash in the list is not a nought."""
     if drive.from_cards:
-        cards = {name for name, _first, _last in missing_cards(drive, halves_of(drive))}
+        cards = {name for name, _first, _last in missing_cards(drive, read.halves)}
         sentence = paper.cards_still_out(len(cards)) if cards else ""
     else:
-        blank = [line for line in found if line.said is Said.BLANK and line.table is not None]
-        begun = last_begun(found)
+        blank = [line for line in read.lines if line.said is Said.BLANK and line.table is not None]
+        begun = last_begun(read.lines)
         places = {(line.first, line.table or 0) for line in blank if line.first <= begun}
         sentence = paper.still_out(sorted(places)) if places else ""
     return [NoteBlock(paper.note_title("out"), (sentence,))] if sentence else []
 
 
-def rests_note(drive: Drive, found: Sequence[Line]) -> list[NoteBlock]:
+def rests_note(drive: Drive, read: Scored) -> list[NoteBlock]:
     """Say what a rest scores, and card by card who rested when and has what for it."""
-    rests = [line for line in found if line.said is Said.REST and line.half_tricks is not None]
+    rests = [line for line in read.lines if line.said is Said.REST and line.half_tricks is not None]
     by_entry = {
         entry: list(of_entry)
         for entry, of_entry in groupby(
@@ -81,7 +81,7 @@ def rests_note(drive: Drive, found: Sequence[Line]) -> list[NoteBlock]:
         )
     }
     rested = [
-        _rested(who, by_entry[who.entry]) for who in competitors(drive) if who.entry in by_entry
+        _rested(who, by_entry[who.entry]) for who in read.competitors if who.entry in by_entry
     ]
     if not rested:
         return []

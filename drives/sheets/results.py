@@ -1,12 +1,12 @@
 """The results: winners, every place, rests, and the proof."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.results.leaderboard import Leaderboard, leaderboard
-from drives.results.lines import Line, lines
+from drives.results.lines import Scored, scored
 from drives.results.proof import proof
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet, has_scores
@@ -25,14 +25,15 @@ from drives.words.clubs import winner_titles
 
 def build(drive: Drive, choices: Choices) -> bytes:
     """Return the result of the evening; provisional until the drive is finished."""
-    board = leaderboard(drive)
+    read = scored(drive)
+    board = leaderboard(drive, read=read)
     data = ResultsSheet(
         head=head(drive, paper.provisional(drive)),
         title=paper.sheet_label("results"),
         words=standing_words(drive),
         winners=tuple(_winners(drive, board)),
         sections=(section(drive, board["everyone"]),),
-        notes=tuple(_notes(drive, lines(drive))),
+        notes=tuple(_notes(drive, read)),
     )
     return build_results(data, paper_of(drive))
 
@@ -50,10 +51,10 @@ def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:
             yield WinnerSection(titles[listing.code], tuple(first))
 
 
-def _notes(drive: Drive, found: Sequence[Line]) -> Iterator[NoteBlock]:
-    yield from out_note(drive, found)
-    yield from rests_note(drive, found)
-    yield NoteBlock(paper.note_title("proof"), (check_sentence(drive, proof(drive)),))
+def _notes(drive: Drive, read: Scored) -> Iterator[NoteBlock]:
+    yield from out_note(drive, read)
+    yield from rests_note(drive, read)
+    yield NoteBlock(paper.note_title("proof"), (check_sentence(drive, proof(drive, read)),))
     yield ties_note()
 
 

@@ -1,11 +1,13 @@
 """Scorecards with names: who holds each card, where it plays, and what is on it already."""
 
+from collections.abc import Iterable
+
 from django.utils.text import capfirst
 
 from drives.models import Drive
 from drives.pdfs.scorecards import build_scorecards
-from drives.results.competitors import compete_as_pairs, competitors
-from drives.results.lines import lines
+from drives.results.competitors import compete_as_pairs
+from drives.results.lines import Line, scored
 from drives.results.room import rooms
 from drives.sheets.cards import Holder, scorecard_sheet
 from drives.sheets.heads import paper_of
@@ -18,25 +20,24 @@ def build(drive: Drive, choices: Choices) -> bytes:
     """Return a card for everybody, or in a partner drive for each pair, in order of number.
 
     It has the seats of every round that is seated. Printed again later (a card is lost), it also has
-    the tricks that are in.
+    the tricks that are in, unless the cards themselves are what counts: they say halves only.
     """
     pairs = compete_as_pairs(drive)
     roles = role_words(drive.club)
-    figures = _half_tricks(drive)
+    read = scored(drive)
+    figures = {} if drive.from_cards else _half_tricks(read.lines)
     holders = [
         Holder(who.number, who.names, capfirst(roles.get(who.role, "")), figures.get(who.entry, {}))
-        for who in competitors(drive)
+        for who in read.competitors
     ]
     spots = spots_of_rooms(rooms(drive), pairs=pairs)
     return build_scorecards(scorecard_sheet(drive, holders, spots, pairs=pairs), paper_of(drive))
 
 
-def _half_tricks(drive: Drive) -> dict[int, dict[int, int]]:
-    """Return entry -> hand -> half tricks; a card that says halves only is not taken apart."""
+def _half_tricks(lines: Iterable[Line]) -> dict[int, dict[int, int]]:
+    """Return entry -> hand -> half tricks."""
     found: dict[int, dict[int, int]] = {}
-    if drive.from_cards:
-        return found
-    for line in lines(drive):
+    for line in lines:
         if line.half_tricks is not None:
             found.setdefault(line.entry, {})[line.first] = line.half_tricks
     return found
