@@ -1,7 +1,5 @@
 """What the laws of whist have to say: about what somebody typed, and the arithmetic proof."""
 
-# ruff: noqa: RUF001 - the multiplication sign is meant: it is what the sheet prints
-
 from collections.abc import Callable
 from fractions import Fraction
 

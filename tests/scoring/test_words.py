@@ -1,7 +1,5 @@
 """The laws' sentences, and the proof as it is printed."""
 
-# ruff: noqa: RUF001 - the multiplication sign is what the sheet prints
-
 from fractions import Fraction
 
 import pytest
