@@ -1,0 +1,105 @@
+"""The arithmetic proof of a drive."""
+
+from random import Random
+
+import pytest
+
+from drives.models import Drive
+from drives.results.proof import proof
+from drives.services.acts import Testimony
+from drives.services.cards import CardSays, record_card
+from drives.services.seats import move_room
+from tests.evenings import make_drive, score, score_hand, seat
+from tests.results.evenings import from_cards
+
+KINDS = [
+    {"movement": "progressive-losers", "people": 22},
+    {"movement": "progressive-winners", "people": 11, "rest_award": 0},
+    {"movement": "progressive-losers", "people": 9, "scoring": "odd", "rest_award": 2},
+    {"movement": "progressive-losers", "people": 6, "rest_award": None},
+    {"movement": "individual", "people": 9},
+    {"movement": "individual", "people": 7, "scoring": "odd", "rest_award": None},
+    {"movement": "partner", "people": 8},
+    {"movement": "partner", "people": 10, "hands_at_table": 2, "half_after": 2},
+    {"movement": "partner", "people": 6, "scoring": "odd"},
+]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: " ".join(map(str, kind.values())))
+def test_whatever_is_played_the_cards_add_up_to_the_deals(club, kind):
+    drive, rng = seat(make_drive(club, hands=4, **kind)), Random(1)
+    for hand in range(1, 5):
+        tables = drive.hands.get(number=hand).deals.count()
+        score_hand(drive, hand, [rng.randrange(14) for _ in range(tables)])
+        found = proof(drive)
+        assert found.holds
+        assert found.deals.deals == hand * tables
+        if drive.movement.startswith("progressive") and hand < 4:
+            move_room(drive, Testimony())
+
+
+def test_the_figures_of_22_players_and_one_hand(club):
+    drive = seat(make_drive(club, people=22, rest_award=13))
+    score_hand(drive, 1, [7, 8, 9, 0, 13])
+    found = proof(drive)
+    assert (found.deals.points, found.rests, found.cards) == (26 * 5, 13, 26 * 5 + 13)
+    assert (found.deals.tables, found.deals.hands) == (5, 1)
+
+
+def test_the_figures_of_a_published_duplicate(club):
+    """5 tables and 30 deals: N-S 201 204 211 207 212, E-W 189 186 179 183 178; in all 5·30·13."""
+    drive = seat(
+        make_drive(club, "partner", people=20, hands=30, hands_at_table=30, half_after=None)
+    )
+    for table, total in enumerate((201, 204, 211, 207, 212), start=1):
+        each, more = divmod(total, 30)
+        for hand in range(1, 31):
+            score(drive, hand, table, each + (hand <= more))
+    found = proof(drive)
+    assert (found.cards, found.deals.points, found.holds) == (1950, 1950, True)
+
+
+def test_a_hand_that_is_half_in_is_proved_as_far_as_it_is(club):
+    drive = seat(make_drive(club, people=10, hands=2, rest_award=13))
+    assert proof(drive) is None
+    score(drive, 1, 2, 8)
+    assert (proof(drive).deals.points, proof(drive).rests, proof(drive).holds) == (26, 13, True)
+
+
+def test_cards_of_everybody_come_to_26_a_table_and_hand_and_the_rests(club):
+    """9 players, 8 hands: two tables play and one rests in each."""
+    drive = from_cards(club, *[104] * 8, 2 * (2 * 26 * 8 + 52) - 8 * 104, people=9)
+    found = proof(drive)
+    assert (found.deals.points, found.rests, found.cards) == (2 * 26 * 8, 52, 2 * 26 * 8 + 52)
+    assert found.holds
+
+
+@pytest.mark.parametrize("off", [-1, 1, 4])
+def test_a_card_read_wrong_shows_by_how_much(club, off):
+    drive = from_cards(club, 104, 104, 104, 104 + off)
+    assert (proof(drive).holds, 2 * proof(drive).difference) == (False, off)
+
+
+def test_pairs_share_a_card_so_13_a_table_and_hand(club):
+    drive = from_cards(club, 104, None, 104, None, people=4, movement="partner")
+    assert (proof(drive).deals.points, proof(drive).cards, proof(drive).holds) == (104, 104, True)
+
+
+def test_only_halves_of_which_a_card_is_typed_are_proved(club):
+    drive = from_cards(club, people=4, half_after=3)
+    assert proof(drive) is None
+    for entry in drive.entries.all():
+        record_card(CardSays(entry, 1, 3, 39), Testimony())
+    assert (proof(drive).deals.points, proof(drive).holds) == (78, True)
+
+
+@pytest.mark.parametrize("changes", [{"scoring": "odd"}, {"rest_award": None}])
+def test_cards_that_cannot_be_proved_are_not(club, changes):
+    assert proof(from_cards(club, 10, 10, 10, 10, **changes)) is None
+
+
+def test_the_proof_takes_no_more_queries_for_more_people(club, django_assert_max_num_queries):
+    drive = seat(make_drive(club, people=24, hands=2))
+    score_hand(drive, 1, [8] * 6)
+    with django_assert_max_num_queries(8):
+        proof(Drive.objects.get(pk=drive.pk))

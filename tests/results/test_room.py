@@ -1,0 +1,71 @@
+"""Who sits where, by name, and who competes."""
+
+from drives.results.competitors import Competitor, compete_as_pairs, competitors
+from drives.results.room import room, rooms
+from drives.services.acts import Testimony
+from drives.services.seats import move_room
+from scoring.sides import Chair
+from tests.evenings import make_drive, score_hand, seat
+
+NAMES = ["Ann", "Bob", "Cy", "Di", "Eve"]
+
+
+def test_a_round_is_shown_by_table_chair_and_name(club):
+    drive = seat(make_drive(club, people=5, hands=2, names=NAMES))
+    shown = room(drive, 1)
+    (table,) = shown.tables
+    assert [
+        (str(chair), one.number, one.name, one.role) for chair, one in table.chairs.items()
+    ] == [
+        ("N", 1, "Ann", "L"),
+        ("E", 3, "Cy", "L"),
+        ("S", 2, "Bob", "G"),
+        ("W", 4, "Di", "G"),
+    ]
+    assert [one.name for one in table.north_south] == ["Ann", "Bob"]
+    assert [one.name for one in table.east_west] == ["Cy", "Di"]
+    assert [(station, one.name) for station, one in shown.rests] == [(2, "Eve")]
+
+
+def test_rounds_are_shown_in_order_and_only_once_they_are_seated(club):
+    drive = make_drive(club, people=8, hands=3)
+    assert (rooms(drive), room(drive, 1)) == ([], None)
+    seat(drive)
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, Testimony())
+    assert [shown.number for shown in rooms(drive)] == [1, 2]
+    assert [table.number for table in room(drive, 2).tables] == [1, 2]
+    assert room(drive, 3) is None
+
+
+def test_chairs_are_told_in_the_order_of_play(club):
+    drive = seat(make_drive(club, people=8, hands=1))
+    assert all(list(table.chairs) == list(Chair) for table in room(drive, 1).tables)
+
+
+def test_a_pair_is_known_by_its_number(club):
+    drive = seat(make_drive(club, "partner", people=4, hands=1))
+    (table,) = room(drive, 1).tables
+    assert [one.team for one in table.north_south] == [1, 1]
+    assert [one.team for one in table.east_west] == [2, 2]
+
+
+def test_the_whole_evening_is_read_in_one_query(club, django_assert_num_queries):
+    drive = seat(make_drive(club, "individual", people=12, hands=11))
+    with django_assert_num_queries(1):
+        assert len(rooms(drive)) == 11
+
+
+def test_every_card_competes_and_the_first_card_stands_for_a_pair(club):
+    single = make_drive(club, people=4, hands=1, names=NAMES[:4])
+    assert not compete_as_pairs(single)
+    first = single.entries.get(number=1).pk
+    assert competitors(single)[0] == Competitor(first, 1, ("Ann",), "L")
+    paired = make_drive(club, "partner", people=4, hands=1, names=["A", "B", "C", "D"])
+    assert compete_as_pairs(paired)
+    cards = list(paired.entries.values_list("pk", flat=True))
+    assert competitors(paired) == [
+        Competitor(cards[0], 1, ("A", "B")),
+        Competitor(cards[2], 2, ("C", "D")),
+    ]
+    assert competitors(paired)[1].name == "C & D"
