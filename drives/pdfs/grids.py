@@ -12,6 +12,7 @@ from drives.pdfs.suits import Trump, TrumpWords, draw_short
 
 _HEADINGS: Final = 23.0
 _GAP: Final = 9.0
+_INSET: Final = 2.0
 _TALLEST_ROW: Final = 38.0
 _LARGEST_TYPE: Final = 13.0
 _LONGEST_COLUMN: Final = 20
@@ -171,9 +172,11 @@ def _draw_hand(sheet: Sheet, columns: _Columns, line: _Line, words: TrumpWords) 
     trumps = box.between(columns.trumps, columns.table - 2)
     draw_short(sheet, trumps, hand.trumps, words, size)
     if hand.tricks:
-        sheet.write_centred(box.between(columns.tricks, columns.running), hand.tricks, style)
+        tricks = box.between(columns.tricks + _INSET, columns.running - _INSET)
+        sheet.write_centred(tricks, hand.tricks, style)
     if hand.running:
-        sheet.write_centred(box.between(columns.running, columns.initials), hand.running, style)
+        running = box.between(columns.running + _INSET, columns.initials - _INSET)
+        sheet.write_centred(running, hand.running, style)
 
 
 def _draw_place(sheet: Sheet, columns: _Columns, group: Sequence[_Line]) -> None:

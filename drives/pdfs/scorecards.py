@@ -16,6 +16,8 @@ _GAP: Final = 9.0
 _NUMBER: Final = Type(46, BOLD)
 _ONE_NAME: Final = Type(18, BOLD)
 _TWO_NAMES: Final = Type(14, BOLD)
+_HALF_TOTAL: Final = Type(16, BOLD)
+_TOTAL: Final = Type(20, BOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,8 @@ class Scorecard:
     """One numbered card. `halves` are one or two runs of hands; neither may be empty.
 
     `names` is one name, or a pair's two; an empty name is a line to write on.
-    `start` says where its holder sits first ("Table 3, North"), or is empty.
+    `start` says where its holder sits first ("Table 3, North"), or is empty. `half_totals` and
+    `total` are filled on a card that is printed again, once every hand of theirs is in.
     """
 
     number: int
@@ -31,6 +34,8 @@ class Scorecard:
     names: tuple[str, ...] = ("",)
     role: str = ""
     start: str = ""
+    half_totals: tuple[str, ...] = ()
+    total: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,7 @@ def build_scorecards(data: ScorecardSheet, paper: Paper) -> bytes:
         _draw_head(sheet, box, card, data)
         grid = box.without(top=_HEAD, bottom=_FOOT + _TOTALS + 7)
         draw_grid(sheet, grid, card.halves, (data.words.grid, data.trump_words))
-        _draw_totals(sheet, box, len(card.halves), data.words)
+        _draw_totals(sheet, box, card, data.words)
         sheet.write(box.left, box.bottom, data.head.version_line, FINE, box.width)
     return sheet.bytes()
 
@@ -94,14 +99,17 @@ def _draw_names(sheet: Sheet, box: Box, names: tuple[str, ...], label: str) -> N
             sheet.lines([(start, y - 1, box.right, y - 1)], 0.7)
 
 
-def _draw_totals(sheet: Sheet, box: Box, halves: int, words: ScorecardWords) -> None:
+def _draw_totals(sheet: Sheet, box: Box, card: Scorecard, words: ScorecardWords) -> None:
     """Frame the boxes for the halves and the total; the total's stands out."""
     strip = Box(box.left, box.bottom + _FOOT, box.width, _TOTALS)
     first, second, total = strip.columns(3, _GAP)
-    if halves > 1:
+    if len(card.halves) > 1:
         labels = (words.grid.first_half, words.grid.second_half)
-        for part, label in zip((first, second), labels, strict=True):
+        known = (*card.half_totals, "", "")
+        for part, label, figure in zip((first, second), labels, known, strict=False):
             sheet.frame(part)
             sheet.write(part.left + 4, part.top - 10, label, LABEL, part.width - 8)
+            sheet.write_centred(part.without(top=10), figure, _HALF_TOTAL)
     sheet.frame(total, 2.5)
     sheet.write(total.left + 5, total.top - 11, words.total, LABEL.bold, total.width - 10)
+    sheet.write_centred(total.without(top=10), card.total, _TOTAL)

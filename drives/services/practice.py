@@ -162,8 +162,8 @@ def _free_practice_slug() -> str:
 
 def _drive_plan(plan: PracticePlan) -> DrivePlan:
     pairs = MOVEMENTS[plan.movement].competes_as == "pair"
-    at_table = next(n for n in (4, 3, 2, 1) if plan.hands % n == 0) if pairs else 1
     half = plan.hands // 2
+    at_table = _hands_at_table(plan.hands) if pairs else 1
     return DrivePlan(
         name=_("Practice evening"),
         starts_at=plan.starts_at or timezone.now() + timedelta(minutes=15),
@@ -174,6 +174,11 @@ def _drive_plan(plan: PracticePlan) -> DrivePlan:
         half_after=half if half and half % at_table == 0 else None,
         seed=plan.seed,
     )
+
+
+def _hands_at_table(hands: int) -> int:
+    """Return the most hands, up to four, that leave tea between two moves."""
+    return next(n for n in (4, 3, 2, 1) if hands % (2 * n) == 0 or n == 1)
 
 
 def _make_people(club: Club, plan: PracticePlan) -> list[Player]:

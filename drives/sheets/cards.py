@@ -49,7 +49,15 @@ def _card(
         names=holder.names,
         role=holder.role,
         start=start.long(pairs=pairs) if start else "",
+        half_totals=tuple(_text(_sum(holder, half)) for half in halves),
+        total=_text(_sum(holder, [hand for half in halves for hand in half])),
     )
+
+
+def _sum(holder: Holder, hands: Iterable[Hand]) -> int | None:
+    """Return the half tricks of these hands, or None while one of them is not known."""
+    found = [holder.half_tricks.get(hand.number) for hand in hands]
+    return None if None in found else sum(tricks or 0 for tricks in found)
 
 
 def _rows(

@@ -203,3 +203,15 @@ def test_the_words_of_trumps_are_the_hall_s_own():
     row = HandRow(1, Trumps.SPADES)
     data = replace(scorecards([]), cards=(Scorecard(1, ((row,),)),), trump_words=german)
     assert "♠P" in texts(build_scorecards(data, Paper.A4))
+
+
+def test_a_card_printed_again_shows_its_halves_and_its_total_framed():
+    card = Scorecard(
+        7,
+        (tuple(hand_rows(1, 12)), tuple(hand_rows(13, 24))),
+        ("Ann",),
+        half_totals=("81½", "78"),
+        total="159½",
+    )
+    text = one_card(card).extract_text()
+    assert {"81½", "78", "159½"} <= set(text.split())
