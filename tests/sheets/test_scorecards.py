@@ -114,3 +114,26 @@ def test_cards_that_count_are_seated_for_the_first_hand_and_have_no_tricks_print
     row = rows_of(drive, "Person 001")
     assert row[1] == "Lady · Table 1, North"
     assert Counter(row)["1 N"] == 1
+
+
+def test_the_framed_boxes_fill_as_soon_as_every_hand_of_theirs_is_in(club):
+    drive = seat(make_drive(club, "individual", people=4, hands=4, half_after=2))
+    for hand, ns in ((1, 9), (2, 10), (3, 11)):
+        score(drive, hand, 1, ns)
+    name = "Person 001"
+    tricks = {
+        h: ns if _sits_north_south(drive, h, name) else 13 - ns for h, ns in ((1, 9), (2, 10))
+    }
+    half = str(sum(tricks.values()))
+    assert rows_of(drive, name).count(half) == 2  # the running sum of hand 2, and the box
+    score(drive, 4, 1, 12)
+    everything = dict(tricks)
+    for hand, ns in ((3, 11), (4, 12)):
+        everything[hand] = ns if _sits_north_south(drive, hand, name) else 13 - ns
+    total = str(sum(everything.values()))
+    assert rows_of(drive, name).count(total) == 2
+
+
+def _sits_north_south(drive, hand, name):
+    chair = Seat.objects.get(round__drive=drive, round__number=hand, entry__player__name=name).chair
+    return chair in "NS"
