@@ -1,16 +1,12 @@
 """Paper: every sheet of the evening, and the leaderboard as a file."""
 
-import hashlib
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from csp.constants import NONE
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.http import content_disposition_header
 from django.utils.text import slugify
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from drives.exchange.leaderboard_csv import leaderboard_csv
@@ -20,6 +16,7 @@ from drives.sheets import SHEETS, Choices, Sheet
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.views.access import Role, drive_page, refuse
 from drives.views.rooms import page
+from drives.views.versions import version_tag, versioned
 from drives.words import sentence
 from drives.words.paper import (
     MOST_CARDS,
@@ -30,7 +27,6 @@ from drives.words.paper import (
 
 FEWEST_CARDS = 4
 MOST_DIGITS = 3
-CLUB_ON_PAPER = ["name", "paper", "time_zone", "lady", "ladies", "gent", "gents"]
 # Browsers show a PDF inside a page of their own, whose frame and styles our policy would forbid.
 PDF_POLICY = {"frame-ancestors": [NONE]}
 
@@ -95,17 +91,17 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     choices = _choices(request)
     if choices.players is not None and not FEWEST_CARDS <= choices.players <= MOST_CARDS:
         return _back(request, drive, how_many_cards(FEWEST_CARDS))
-    etag = _etag(drive, [asked.key, repr(choices)])
-    if unchanged := get_conditional_response(request, etag=etag):
-        return unchanged
+    tag = version_tag(drive, [asked.key, choices])
     try:
-        pdf = asked.build(drive, choices)
+        return versioned(request, tag, lambda: _pdf(asked, drive, choices))
     except MovementError as error:
         return _back(request, drive, sentence(error))
+
+
+def _pdf(asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:
+    pdf = asked.build(drive, choices)
     response = _file(pdf, "application/pdf", _file_name(asked.key, drive, "pdf"), attached=False)
     response._csp_config = PDF_POLICY  # type: ignore[attr-defined]  # read by django-csp
-    response["ETag"] = etag
-    patch_cache_control(response, private=True, no_cache=True)
     return response
 
 
@@ -139,17 +135,6 @@ def _choices(request: HttpRequest) -> Choices:
 def _number(request: HttpRequest, name: str) -> int | None:
     text = request.GET.get(name, "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
-
-
-def _etag(drive: Drive, asked: Iterable[str]) -> str:
-    """Return what names the sheet's content: the evening's acts, the club's words, the names.
-
-    Names are not acts of the evening: somebody may be renamed after it.
-    """
-    names = drive.entries.order_by("pk").values_list("player__name", flat=True)
-    club = [getattr(drive.club, field) for field in CLUB_ON_PAPER]
-    parts = [str(drive.version), get_language() or "", *asked, *club, *names]
-    return f'"{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"'
 
 
 def _file_name(key: str, drive: Drive, kind: str) -> str:

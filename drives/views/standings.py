@@ -15,6 +15,7 @@ from drives.services.finish import finish as finish_drive
 from drives.services.undo import undo
 from drives.views.access import Role, drive_page, number_asked, refuse, said_by, say
 from drives.views.rooms import listing_titles, page, role_words
+from drives.views.versions import until_an_act
 from drives.words import sentence
 from drives.words.scoring import proof_sentence
 
@@ -23,6 +24,7 @@ EVERYONE = "everyone"
 
 @require_safe
 @drive_page(Role.VIEWER)
+@until_an_act
 def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     """One listing at a time, after everything that is in or after one hand."""
     read = scored(drive)
