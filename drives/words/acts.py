@@ -1,6 +1,6 @@
 """The evening in sentences: one for each act of the log."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,8 +26,10 @@ class LoggedAct:
 
 def logged(drive: Drive, acts: Iterable[Act], undoable_kinds: Iterable[str]) -> list[LoggedAct]:
     """Return the acts with their sentences; names are read from today's people, by id."""
+    acts = list(acts)
     names = dict(drive.club.players.values_list("pk", "name"))
-    by_entry = dict(drive.entries.values_list("pk", "player__name"))
+    by_entry = dict(_taken_off(acts, names))
+    by_entry |= drive.entries.values_list("pk", "player__name")
     kinds = set(undoable_kinds)
     found = []
     for act in acts:
@@ -36,6 +38,13 @@ def logged(drive: Drive, acts: Iterable[Act], undoable_kinds: Iterable[str]) -> 
         undoable = act.kind in kinds and not undone and not first_plan
         found.append(LoggedAct(act, act_sentence(act, names, by_entry), undoable, undone))
     return found
+
+
+def _taken_off(acts: Iterable[Act], names: Mapping[int, str]) -> Iterator[tuple[int, str]]:
+    """Yield the names of those whose cards are in the log only: older lines are about them too."""
+    for act in acts:
+        for card in act.before.get("cards", ()):
+            yield card["id"], names.get(card["player_id"], "?")
 
 
 def act_sentence(act: Act, names: Mapping[int, str], by_entry: Mapping[int, str]) -> str:
