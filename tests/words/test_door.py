@@ -1,0 +1,44 @@
+"""What the door says of tonight's number."""
+
+import pytest
+
+from drives.models import Club
+from drives.movements.roles import role_balance
+from drives.words.door import balance_sentence, tables_sentence
+
+
+@pytest.mark.parametrize(
+    ("people", "words"),
+    [
+        (0, "4 more make a table."),
+        (3, "1 more makes a table."),
+        (4, "1 table, nobody rests."),
+        (5, "1 table, 1 rests each hand; 3 more make 2 tables."),
+        (22, "5 tables, 2 rest each hand; 2 more make 6 tables."),
+        (23, "5 tables, 3 rest each hand; 1 more makes 6 tables."),
+        (24, "6 tables, nobody rests."),
+    ],
+)
+def test_the_door_says_how_many_tables_and_who_rests(people, words):
+    assert tables_sentence(people) == words
+
+
+@pytest.mark.parametrize(
+    ("ladies", "gents", "words"),
+    [
+        (11, 11, ""),
+        (12, 11, ""),
+        (12, 10, "1 lady must play as a gent."),
+        (10, 12, "1 gent must play as a lady."),
+        (14, 9, "2 ladies must play as gents."),
+        (0, 8, "4 gents must play as ladies."),
+    ],
+)
+def test_the_door_says_who_must_play_as_the_other_role(ladies, gents, words):
+    assert balance_sentence(role_balance(ladies, gents), Club()) == words
+
+
+def test_roles_are_said_in_the_clubs_own_words():
+    club = Club(lady="red", ladies="reds", gent="blue", gents="blues")
+    assert balance_sentence(role_balance(4, 0), club) == "2 reds must play as blues."
+    assert balance_sentence(role_balance(1, 3), club) == "1 blue must play as a red."
