@@ -1,5 +1,7 @@
 """How many times a page asks the database: the same at six tables and at a hundred."""
 
+from functools import partial
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -43,9 +45,8 @@ def of_each_size(owner_client):
     """Make a club with a big drive of each size, and return how often a page of it asks."""
 
     def counts(address_of, **changes):
-        return [
-            len(queries_of(lambda: owner_client.get(address_of(drive)))) for drive in made(changes)
-        ]
+        addresses = [address_of(drive) for drive in made(changes)]
+        return [len(queries_of(partial(owner_client.get, address))) for address in addresses]
 
     def made(changes):
         for tables in SIZES:

@@ -1,0 +1,153 @@
+"""A drive's plan, and its trumps hand by hand."""
+
+import pytest
+from django.urls import reverse
+
+from drives.models import Drive
+from tests.evenings import make_drive, seat
+
+NEW = "/clubs/ashby/drives/new/"
+
+
+def planned(**changes):
+    return {
+        "name": "Christmas drive",
+        "date": "2026-12-18",
+        "time": "19:30",
+        "venue": "Village Hall",
+        "movement": "progressive-losers",
+        "hands": "24",
+        "half_after": "12",
+        "trumps": "rotation",
+        "counts_from": "tables",
+        "hands_at_table": "1",
+        "scoring": "all",
+        "rest": "13",
+    } | changes
+
+
+def test_one_form_makes_the_drive_and_opens_the_door(owner_client, club):
+    response = owner_client.post(NEW, planned())
+    drive = Drive.objects.get()
+    assert response["Location"] == reverse("drives:people", args=[drive.pk])
+    assert (drive.name, drive.hands.count(), drive.hands.filter(half=2).count()) == (
+        "Christmas drive",
+        24,
+        12,
+    )
+
+
+def test_half_past_seven_is_the_clubs_half_past_seven(owner_client, club):
+    club.time_zone = "America/New_York"
+    club.save()
+    owner_client.post(NEW, planned())
+    assert Drive.objects.get().starts_at.isoformat() == "2026-12-19T00:30:00+00:00"
+
+
+def test_a_double_press_makes_one_drive(owner_client, club):
+    for _press in range(2):
+        response = owner_client.post(NEW, planned(client_key="a-press"))
+    assert response["Location"] == reverse("drives:people", args=[Drive.objects.get().pk])
+
+
+@pytest.mark.parametrize(
+    ("box", "typed", "sentence"),
+    [
+        ("name", "x" * 600, "at most 80"),
+        ("name", "  ", "required"),
+        ("date", "31 June", "valid date"),
+        ("date", "0001-01-01", "Look at the year: 1."),
+        ("date", "9999-12-31", "Look at the year: 9999."),
+        ("time", "25:00", "valid time"),
+        ("hands", "0", "greater than or equal to 1"),
+        ("hands", "1000", "less than or equal to 40"),
+        ("hands", "6.5", "whole number"),
+        ("half_after", "24", "after the last"),
+        ("movement", "musical-chairs", "valid choice"),
+        ("hands_at_table", "4", "so it is 1"),
+        ("rest", "99", "valid choice"),
+    ],
+)
+def test_what_cannot_be_says_why_beside_its_box_and_keeps_the_rest(
+    owner_client, club, box, typed, sentence
+):
+    response = owner_client.post(NEW, planned(**{box: typed}))
+    form = response.context["form"]
+    assert sentence in " ".join(str(error) for error in form.errors[box])
+    assert form["venue"].value() == "Village Hall"
+    assert form[box].value() == typed
+    assert not Drive.objects.exists()
+
+
+def test_cards_alone_do_not_know_an_average_of_rests(owner_client, club):
+    response = owner_client.post(NEW, planned(counts_from="cards", rest="own"))
+    form = response.context["form"]
+    assert form.errors["rest"]
+    assert form.folded_errors
+
+
+def test_the_next_drive_starts_as_the_last_one(owner_client, club):
+    owner_client.post(NEW, planned(hands="20", half_after="10", trumps="rotation-nt"))
+    initial = owner_client.get(NEW).context["form"].initial
+    assert (initial["hands"], initial["half_after"], initial["trumps"], initial["venue"]) == (
+        20,
+        10,
+        "rotation-nt",
+        "Village Hall",
+    )
+
+
+def test_a_plan_is_changed_before_play_and_refused_after(owner_client, club):
+    drive = make_drive(club, people=4, hands=4)
+    address = reverse("drives:drive-edit", args=[drive.pk])
+    assert owner_client.get(address).context["form"].initial["hands"] == 4
+    owner_client.post(address, planned(hands="6", half_after=""))
+    assert drive.hands.count() == 6
+    seat(drive)
+    response = owner_client.post(address, planned(hands="8", half_after=""))
+    assert "The room is seated" in str(response.context["form"].non_field_errors())
+    assert drive.hands.count() == 6
+
+
+def test_trumps_are_changed_hand_by_hand_and_nonsense_changes_nothing(owner_client, club):
+    drive = make_drive(club, people=4, hands=4)
+    address = reverse("drives:trumps", args=[drive.pk])
+    before = drive.acts.count()
+    owner_client.post(address, {"hand-1": "S", "hand-2": "D", "hand-3": "X", "hand-9": "S"})
+    assert [hand.trumps for hand in drive.hands.all()] == ["S", "D", "S", "C"]
+    assert drive.acts.count() == before + 1
+
+
+def test_trumps_of_a_finished_drive_stand(owner_client, club):
+    drive = make_drive(club, people=4, hands=2)
+    Drive.objects.filter(pk=drive.pk).update(state="finished")
+    address = reverse("drives:trumps", args=[drive.pk])
+    response = owner_client.post(address, {"hand-1": "S"}, follow=True)
+    assert "finished" in str(next(iter(response.context["messages"])))
+    assert drive.hands.get(number=1).trumps == "H"
+
+
+@pytest.mark.parametrize(
+    ("state", "counts_from", "room"),
+    [
+        ("open", "tables", "people"),
+        ("playing", "tables", "hands"),
+        ("playing", "cards", "cards"),
+        ("finished", "tables", "standings"),
+    ],
+)
+def test_a_drives_own_address_leads_to_the_next_thing_to_do(
+    owner_client, club, state, counts_from, room
+):
+    drive = make_drive(club, people=4, hands=2, counts_from=counts_from)
+    Drive.objects.filter(pk=drive.pk).update(state=state)
+    response = owner_client.get(drive.get_absolute_url())
+    assert response["Location"] == reverse(f"drives:{room}", args=[drive.pk])
+
+
+def test_a_viewer_is_let_in_before_play(club, member_of):
+    drive = make_drive(club, people=4, hands=2)
+    viewer = member_of(club, "viewer")
+    assert viewer.get(drive.get_absolute_url(), follow=True).status_code == 200
+    assert viewer.post(NEW, planned()).status_code == 403
+    assert Drive.objects.count() == 1

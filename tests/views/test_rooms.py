@@ -1,0 +1,57 @@
+"""The steps of an evening, in one row above every page."""
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from drives.models import Drive
+from tests.evenings import make_drive, score_hand, seat
+
+
+@pytest.fixture
+def drive(club):
+    return make_drive(club, people=8, hands=1, movement="individual")
+
+
+def steps_of(client, drive):
+    steps = client.get(reverse("drives:log", args=[drive.pk])).context["steps"]
+    return {step.code: step.state for step in steps}
+
+
+def test_each_room_says_how_far_it_is(owner_client, drive):
+    before = {"people": "8 here", "seats": "not seated", "hands": "", "standings": "provisional"}
+    assert steps_of(owner_client, drive) == before | {"paper": "", "log": ""}
+    seat(drive)
+    assert steps_of(owner_client, drive)["hands"] == "hand 1"
+    score_hand(drive, 1, [8, 6])
+    assert steps_of(owner_client, drive)["hands"] == "all in"
+    Drive.objects.update(state="finished")
+    assert steps_of(owner_client, drive)["standings"] == "final"
+
+
+def test_a_drive_from_cards_has_cards_where_others_have_hands(owner_client, drive):
+    Drive.objects.update(counts_from="cards")
+    assert list(steps_of(owner_client, drive)) == [
+        "people",
+        "seats",
+        "cards",
+        "standings",
+        "paper",
+        "log",
+    ]
+
+
+@pytest.mark.parametrize("room", ["people", "seats", "standings", "paper", "log"])
+def test_the_room_one_is_in_is_marked_and_in_the_title(owner_client, drive, room):
+    response = owner_client.get(reverse(f"drives:{room}", args=[drive.pk]))
+    assert response.text.count('aria-current="page">' + room.title()) == 1
+    title = " ".join(response.text.split("<title>")[1].split("</title>")[0].split())
+    assert title == f"{room.title()} · December drive · Ashby Whist Club"
+
+
+def test_a_drive_starts_by_the_venues_clock_whoever_looks(owner_client, club, drive):
+    club.time_zone = "Pacific/Auckland"
+    club.save()
+    page = owner_client.get(reverse("drives:log", args=[drive.pk])).text
+    assert "Saturday 5 December 2026, 08.30" in page
+    assert timezone.get_current_timezone_name() == "Europe/London"

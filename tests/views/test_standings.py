@@ -1,0 +1,120 @@
+"""Standings, and the end of the evening."""
+
+import pytest
+from django.urls import reverse
+
+from drives.services.acts import Testimony
+from drives.services.seats import move_room
+from tests.evenings import make_drive, score, score_hand, seat
+
+
+@pytest.fixture
+def drive(club):
+    drive = seat(make_drive(club, people=8, hands=2))
+    score_hand(drive, 1, [8, 6])
+    return drive
+
+
+@pytest.fixture
+def address(drive):
+    return reverse("drives:standings", args=[drive.pk])
+
+
+def press(client, drive, name):
+    response = client.post(reverse(f"drives:{name}", args=[drive.pk]), follow=True)
+    drive.refresh_from_db()
+    return [str(message) for message in response.context["messages"]]
+
+
+def play_out(drive):
+    move_room(drive, Testimony())
+    score_hand(drive, 2, [7, 7])
+
+
+def shown(response):
+    return [
+        (placed.standing.label, placed.row.total) for placed in response.context["listing"].data
+    ]
+
+
+def test_level_totals_share_a_place(owner_client, address):
+    places = shown(owner_client.get(address))
+    assert places == [
+        ("1=", 8),
+        ("1=", 8),
+        ("3=", 7),
+        ("3=", 7),
+        *[("5=", 6)] * 2,
+        *[("7=", 5)] * 2,
+    ]
+
+
+def test_one_listing_at_a_time(owner_client, address):
+    assert len(shown(owner_client.get(address, {"show": "ladies"}))) == 4
+    assert owner_client.get(address, {"show": "nonsense"}).context["show"] == "everyone"
+
+
+@pytest.mark.parametrize(
+    ("asked", "through"),
+    [("1", 1), ("2", 2), ("0", None), ("3", None), ("x", None), ("9" * 5000, None), ("", None)],
+)
+def test_standings_are_shown_after_a_hand_that_there_is(
+    owner_client, drive, address, asked, through
+):
+    play_out(drive)
+    context = owner_client.get(address, {"through": asked}).context
+    assert context["through"] == through
+    expected = 8 if through == 1 else 15
+    assert context["listing"].data[0].row.total in (expected, expected - 1)
+
+
+def test_what_is_not_in_yet_is_a_dash_and_not_nought(owner_client, club):
+    drive = seat(make_drive(club, people=8, hands=2))
+    score(drive, 1, 1, 13)
+    response = owner_client.get(reverse("drives:standings", args=[drive.pk]))
+    totals = [total for _, total in shown(response)]
+    assert sorted(totals, key=str) == [0, 0, 13, 13, None, None, None, None]
+    assert response.text.count('<td class="figure">–</td>') >= 4
+
+
+def test_finishing_with_a_table_out_is_refused_by_name(owner_client, drive):
+    score(drive, 1, 2, None)
+    sentences = press(owner_client, drive, "finish")
+    assert "hand 1 table 2" in sentences[0]
+    assert drive.provisional
+
+
+def test_a_finished_drive_is_final_and_can_be_opened_again(owner_client, drive, address):
+    play_out(drive)
+    assert owner_client.get(address).context["all_in"]
+    assert press(owner_client, drive, "finish") == ["Finished. The results stand."]
+    assert not drive.provisional
+    assert press(owner_client, drive, "reopen") == []
+    assert drive.provisional
+    assert press(owner_client, drive, "reopen") == []
+
+
+def test_finishing_twice_is_told(owner_client, drive):
+    play_out(drive)
+    press(owner_client, drive, "finish")
+    assert "finished" in press(owner_client, drive, "finish")[0]
+
+
+def test_the_arithmetic_is_shown_for_all_that_is_in(owner_client, address):
+    assert "cards add up to 52" in owner_client.get(address).context["proof"]
+    assert owner_client.get(address, {"through": "1"}).context["proof"] == ""
+
+
+def test_markup_in_a_name_is_letters(owner_client, club):
+    drive = seat(make_drive(club, names=["<script>x</script>", "b", "c", "d"], hands=2))
+    text = owner_client.get(reverse("drives:standings", args=[drive.pk])).text
+    assert "<script>x" not in text
+    assert "&lt;script&gt;x" in text
+
+
+def test_a_scorer_does_not_finish(club, drive, address, member_of):
+    scorer = member_of(club, "scorer")
+    play_out(drive)
+    assert "Finish the drive" not in scorer.get(address).text
+    for name in ("finish", "reopen"):
+        assert scorer.post(reverse(f"drives:{name}", args=[drive.pk])).status_code == 403
