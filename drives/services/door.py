@@ -78,6 +78,8 @@ def _lock_open_door(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
 
 
 def _give_card(drive: Drive, wish: CardWish, team: Team | None = None) -> Entry:
+    if wish.player.club_id != drive.club_id:  # no page offers that, so it is a fault and no refusal
+        raise ValueError(wish.player.club_id)
     entries = list(drive.entries.select_related("player"))
     uses_roles = MOVEMENTS[drive.movement].uses_roles
     if uses_roles and wish.role not in (LADY, GENT):

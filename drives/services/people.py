@@ -21,7 +21,7 @@ def tidy_name(text: str) -> str:
 
     Raises NoNameError where nothing is left, NameTooLongError over 80 characters.
     """
-    plain = "".join(" " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c for c in text)
+    plain = "".join(" " if unicodedata.category(c) == "Cc" else c for c in text)
     plain = "".join(c for c in plain if unicodedata.category(c) not in {"Cs", "Cf"} or c in JOINERS)
     # Composed last: an invisible mark may have stood between a letter and its accent.
     name = re.sub(r"\s+", " ", unicodedata.normalize("NFC", plain)).strip()
@@ -45,20 +45,20 @@ def add_player(club: Club, name: str, usual_role: str = "", *, sits_still: bool 
 
     Raises NoNameError, NameTooLongError, or NameTakenError where somebody has that name already.
     """
+    return _new_player(club, name, usual_role, sits_still=sits_still)
+
+
+def _new_player(club: Club, name: str, role: str, *, sits_still: bool = False) -> Player:
     tidy = tidy_name(name)
-    player = Player(club=club, name=tidy, folded=fold_name(tidy), usual_role=usual_role)
-    player.sits_still = sits_still
-    _save_new(player)
-    return player
-
-
-def _save_new(player: Player) -> None:
-    """Insert a player, and let the database say whether somebody else was quicker."""
+    player = Player(
+        club=club, name=tidy, folded=fold_name(tidy), usual_role=role, sits_still=sits_still
+    )
     try:
-        with transaction.atomic():
+        with transaction.atomic():  # the database says whether somebody else was quicker
             player.save(force_insert=True)
     except IntegrityError:
-        raise NameTakenError(name=player.name) from None
+        raise NameTakenError(name=tidy) from None
+    return player
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,23 +72,15 @@ class Pasted:
 @transaction.atomic
 def add_players(club: Club, lines: Sequence[tuple[str, str]]) -> Pasted:
     """Add people from (name, usual role) lines; the good are kept, the others told by line from 1."""
-    taken = set(club.players.values_list("folded", flat=True))
     new: list[Player] = []
     refused: list[tuple[int, str, NameTakenError | NameTooLongError | NoNameError]] = []
     for number, (text, role) in enumerate(lines, start=1):
         if not text.strip():
             continue
         try:
-            name = tidy_name(text)
-            if fold_name(name) in taken:
-                raise NameTakenError(name=name)
-            player = Player(club=club, name=name, folded=fold_name(name), usual_role=role)
-            _save_new(player)  # one by one, so that each is in the club's audit log
+            new.append(_new_player(club, text, role))
         except (NameTakenError, NameTooLongError, NoNameError) as error:
             refused.append((number, text, error))
-            continue
-        taken.add(player.folded)
-        new.append(player)
     return Pasted(new, refused)
 
 
