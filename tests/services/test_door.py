@@ -11,7 +11,7 @@ from drives.errors import (
     PartnerNeededError,
     RoleNeededError,
 )
-from drives.models import Act, Drive
+from drives.models import Act, Club, Drive
 from drives.services.acts import Testimony
 from drives.services.door import (
     CardChange,
@@ -158,6 +158,13 @@ def test_nobody_is_their_own_partner(partner_drive):
     with pytest.raises(AlreadyInError):
         check_in_pair(partner_drive, (ann, ann), Testimony())
     assert (partner_drive.entries.count(), partner_drive.teams.count()) == (0, 0)
+
+
+def test_nobody_of_another_club_is_let_in(drive):
+    other = Club.objects.create(name="Other", slug="other")
+    with pytest.raises(ValueError, match=str(other.pk)):
+        check_in(drive, CardWish(add_player(other, "Ann"), "L"), Testimony())
+    assert not drive.entries.exists()
 
 
 def test_in_a_partner_drive_nobody_comes_alone(partner_drive):
