@@ -38,6 +38,12 @@ def test_rounds_are_shown_in_order_and_only_once_they_are_seated(club):
     assert room(drive, 3) is None
 
 
+def test_tables_are_told_in_order_whoever_sits_there(club):
+    drive = seat(make_drive(club, "individual", people=24, hands=12))
+    for shown in rooms(drive):
+        assert [table.number for table in shown.tables] == list(range(1, 7))
+
+
 def test_chairs_are_told_in_the_order_of_play(club):
     drive = seat(make_drive(club, people=8, hands=1))
     assert all(list(table.chairs) == list(Chair) for table in room(drive, 1).tables)

@@ -5,6 +5,7 @@ import pytest
 from drives.errors import (
     CardConflictError,
     CardTricksError,
+    DependsError,
     DriveFinishedError,
     NotPlayingError,
 )
@@ -61,6 +62,19 @@ def test_a_card_may_be_blank_again_and_back(drive):
     assert _lines(drive) == set()
     undo(act, Testimony())
     assert _lines(drive) == {(1, 1, 4, 50)}
+
+
+def test_a_card_rests_under_a_later_number_for_the_same_half_and_no_other(drive):
+    first = says(drive, 1, 1, 50)
+    later = says(drive, 1, 1, 52, was=50)
+    says(drive, 1, 2, 40)
+    says(drive, 2, 1, 40)
+    with pytest.raises(DependsError) as refusal:
+        undo(first, Testimony())
+    assert refusal.value.values == {"act": later.number}
+    undo(later, Testimony())
+    undo(first, Testimony())
+    assert _lines(drive) == {(1, 5, 8, 40), (2, 1, 4, 40)}
 
 
 def test_what_a_card_says_already_is_no_act(drive):
