@@ -14,7 +14,7 @@ class ScoreCell:
 
     `standing` is the score that counts now, `key` names the next press. `question` asks which way
     the room moved; `conflict` says that somebody else saved another number, `reseated` that others
-    sit here now than the page had shown.
+    sit here now than the page had shown; `version` is the evening's once this was saved.
     """
 
     deal: Deal
@@ -27,6 +27,7 @@ class ScoreCell:
     question: bool = False
     conflict: bool = False
     reseated: bool = False
+    version: int = 0
 
     @property
     def prefix(self) -> str:

@@ -24,7 +24,7 @@ from drives.movements.seating import MovementError
 from drives.results.room import TableOfNames, room
 from drives.services.scores import RoomMoved, correct_winner, record_score
 from drives.services.seats import move_room, round_now
-from drives.views.access import Role, drive_page, member, need, refuse, said_by
+from drives.views.access import Role, drive_page, may, member, need, refuse, said_by
 from drives.views.cells import ScoreCell
 from drives.views.rooms import hand_now, page
 from drives.words import sentence
@@ -65,7 +65,9 @@ def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
         cells = [save_cell(request, drive, cell) for cell in cells]
         if not any(cell.error for cell in cells):
             return redirect("drives:hand", drive.pk, number)
-    return page(request, drive, "hands", _context(drive, this_hand, cells))
+    context = _context(drive, this_hand, cells)
+    context["can_move"] = context.get("can_move") and may(request, Role.SCORER)
+    return page(request, drive, "hands", context)
 
 
 def _cells(this_hand: Hand) -> list[ScoreCell]:
@@ -109,7 +111,12 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
         return replace(typed, error=sentence(error))
     cell.deal.ns_tricks = act.after["ns"]
     return replace(
-        cell, boxes=tricks_text(cell.deal.score), seen=act.after["entry"], saved=True, key=new_key()
+        cell,
+        boxes=tricks_text(cell.deal.score),
+        seen=act.after["entry"],
+        saved=True,
+        key=new_key(),
+        version=act.number,
     )
 
 
@@ -193,6 +200,7 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     cell = save_cell(request, drive, _cell(deal, deal.hand.round.seating_version))
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
+    drive.version = max(drive.version, cell.version)
     deals_of_hand = list(Deal.objects.filter(hand=deal.hand_id))
     in_now = sum(other.ns_tricks is not None for other in deals_of_hand)
     context = {

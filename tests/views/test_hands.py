@@ -35,6 +35,21 @@ def test_htmx_swaps_the_cell_and_says_which_tables_are_out(owner_client, drive):
     assert tricks(drive, 1, 2) == 8
 
 
+def test_the_last_table_in_brings_the_button_to_close_the_hand(owner_client, drive):
+    score(drive, 1, 1, 8)
+    score(drive, 1, 2, 8)
+    assert "Close hand 1" not in owner_client.get(page_of(drive, 1)).text
+    assert "Close hand 1 and seat hand 2" in save(owner_client, drive, 1, 3, ns="8").text
+    assert "Close hand 1 and seat hand 2" in owner_client.get(page_of(drive, 1)).text
+
+
+def test_a_viewer_is_not_offered_to_close_the_hand(club, drive, member_of):
+    score_hand(drive, 1, [8, 6, 7])
+    response = member_of(club, "viewer").get(page_of(drive, 1))
+    assert response.context["progress"] == "3 of 3 tables in."
+    assert "Close hand 1" not in response.text
+
+
 @pytest.mark.parametrize(
     ("typed", "ns"),
     [({"ew": "8"}, 5), ({"ns": "8-5"}, 8), ({"ew": "+2"}, 5), ({"ns": "0"}, 0), ({"ns": "13"}, 13)],

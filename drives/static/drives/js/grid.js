@@ -61,6 +61,14 @@
     other.classList.add("other");
   });
 
+  // Of two answers that cross on the way, the newer stays: the older knows of fewer tables.
+  document.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
+    const arriving = fragment.querySelector("[data-version]");
+    if (!arriving || !target.dataset.version) return;
+    event.detail.shouldSwap = Number(arriving.dataset.version) >= Number(target.dataset.version);
+  });
+
   // Nothing left to type: back to what was refused, else on to the next step.
   document.addEventListener("htmx:afterSettle", () => {
     if (document.activeElement !== document.body) return;

@@ -1,0 +1,114 @@
+"""Every page at every width: nothing runs off the side, and nothing that axe can find is wrong."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.scenes import scene
+
+__all__ = ["scene"]
+
+WIDTHS = 1280, 360, 320
+# What the program itself writes there, larger than a person would be asked to read it.
+TWICE_THE_TEXT = "document.documentElement.style.fontSize = '200%'"
+
+
+def pages_of(ids):
+    club, of = "clubs/ashby/", {key: f"drives/{pk}/" for key, pk in ids.items()}
+    return [
+        "",
+        club,
+        f"{club}edit/",
+        f"{club}people/",
+        f"{club}people/paste/",
+        f"{club}people/{ids['player']}/edit/",
+        f"{club}drives/new/",
+        f"{of['door']}people/",
+        f"{of['door']}people/{ids['entry']}/edit/",
+        f"{of['door']}edit/",
+        f"{of['door']}seats/",
+        f"{of['door']}trumps/",
+        f"{of['pairs']}people/",
+        f"{of['playing']}people/",
+        f"{of['playing']}seats/",
+        f"{of['playing']}hands/1/",
+        f"{of['playing']}hands/2/",
+        f"{of['playing']}standings/",
+        f"{of['playing']}paper/",
+        f"{of['playing']}log/",
+        f"{of['cards']}cards/",
+        f"{of['finished']}standings/",
+        "clubs/nobodys/",
+    ]
+
+
+def overflow(page):
+    return page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+
+
+def violations(page):
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], [node["html"][:120] for node in one["nodes"][:3]]) for one in found]
+
+
+@pytest.fixture
+def logged_in(open_page, scene):
+    page = open_page()
+    scene.log_in(page)
+    return page
+
+
+def troubles_of(page, path):
+    """Return what is wrong with a page at any width, and at twice the size of text."""
+    page.goto(path)
+    wrong = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 740})
+        wrong += [f"{width} px: {overflow(page)} too wide"] * (overflow(page) > 0)
+        if width != WIDTHS[-1]:
+            wrong += violations(page)
+    page.set_viewport_size({"width": WIDTHS[0], "height": 740})
+    page.evaluate(TWICE_THE_TEXT)
+    return wrong + ["twice the text is too wide"] * (overflow(page) > 0)
+
+
+def test_every_page_fits_and_passes_axe(logged_in, scene):
+    wrong = {path: troubles_of(logged_in, path) for path in pages_of(scene.ids)}
+    assert {path: found for path, found in wrong.items() if found} == {}
+
+
+def test_the_pages_before_the_log_in_fit_and_pass_axe(open_page, served_site):
+    page = open_page()
+    paths = ["login/", "first-time/", f"first-time/?key={served_site.key}"]
+    wrong = {path: troubles_of(page, path) for path in paths}
+    assert {path: found for path, found in wrong.items() if found} == {}
+
+
+def test_what_is_wrong_on_a_hand_is_said_accessibly(logged_in, scene):
+    page = logged_in
+    page.goto(f"drives/{scene.ids['playing']}/hands/1/")
+    box = page.get_by_label("Table 1, North-South tricks")
+    box.fill("14")
+    box.press("Tab")
+    page.get_by_text("Table 1: ").wait_for()
+    assert violations(page) == []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 740})
+        assert overflow(page) <= 0
+
+
+def test_a_page_too_wide_or_without_a_label_would_be_found(open_page):
+    page = open_page("login/")
+    assert overflow(page) == 0
+    page.evaluate("document.querySelector('main').style.minWidth = '3000px'")
+    page.evaluate("document.querySelectorAll('label').forEach((label) => label.remove())")
+    assert overflow(page) > 0
+    assert "label" in [name for name, _ in violations(page)]
+
+
+def test_search_narrows_the_list_whatever_the_accents(logged_in, scene):
+    page = logged_in
+    page.goto("clubs/ashby/people/")
+    page.get_by_label("Find").fill("dÑnabel person-03")
+    assert page.locator("[data-name]:visible").count() == 1
