@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
+from django.db.models import F
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
@@ -43,9 +44,12 @@ def drive_page(role: Role) -> Callable[[View], View]:
         @login_required
         @wraps(view)
         def page(request: HttpRequest, pk: int, *args: Any, **kwargs: Any) -> HttpResponse:
-            drives = Drive.objects.for_user(member(request)).select_related("club")
-            drive = get_object_or_404(drives, pk=pk)
-            admit(request, get_object_or_404(drive.club.memberships, user=member(request)), role)
+            user = member(request)
+            drives = Drive.objects.for_user(user).select_related("club")
+            # The role of the membership that `for_user` filters by, so one query finds both.
+            drive = get_object_or_404(drives.annotate(held=F("club__memberships__role")), pk=pk)
+            held = drive.held  # type: ignore[attr-defined]  # annotated above
+            admit(request, Membership(user=user, club=drive.club, role=held), role)
             return view(request, drive, *args, **kwargs)
 
         return page
