@@ -128,9 +128,14 @@ def club(request: HttpRequest, club: Club) -> HttpResponse:
 
 
 def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
-    """Return the drive nearest to now, so that one never finished does not stand in the way."""
+    """Return the drive nearest to now, so that one never finished does not stand in the way.
+
+    Of two at one time, the one in play.
+    """
     now = timezone.now()
-    return min(unfinished, key=lambda drive: abs(drive.starts_at - now), default=None)
+    return min(
+        unfinished, key=lambda drive: (abs(drive.starts_at - now), drive.before_play), default=None
+    )
 
 
 def _last_finished(club: Club, recent: Iterable[Drive]) -> Drive | None:

@@ -235,3 +235,9 @@ def test_throwing_away_is_offered_for_practice_alone(owner_client, owner, club):
     practice = make_practice_evening(owner).club
     assert "throw-away" not in owner_client.get(CLUB).text
     assert "throw-away" in owner_client.get(practice.get_absolute_url()).text
+
+
+def test_of_two_drives_at_one_time_the_one_in_play_is_tonights(owner_client, club):
+    in_play = seat(make_drive(club, people=4, hands=2))
+    create_drive(club, plan(), Testimony())
+    assert owner_client.get(CLUB).context["tonight"] == in_play
