@@ -74,6 +74,8 @@ def main(argv: Sequence[str]) -> int:
 
 def _start(argv: Sequence[str]) -> int:
     testing = list(argv[1:2]) == ["test"]
+    if var := os.environ.get("WHIST_VAR"):
+        os.environ["WHIST_VAR"] = str(Path(var).resolve())  # pytest starts from another folder
     python = environment(TEST_LOCK if testing else RUN_LOCK)
     make_secret_key()
     if testing:
@@ -81,9 +83,13 @@ def _start(argv: Sequence[str]) -> int:
     if python != sys.executable:
         return _run([python, str(ROOT / "manage.py"), *argv[1:]])
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
 
-    execute_from_command_line(list(argv))
+    try:
+        execute_from_command_line(list(argv))
+    except ImproperlyConfigured as error:  # a setting from outside that cannot be meant
+        raise SetupError(str(error)) from None
     return 0
 
 
@@ -137,7 +143,8 @@ def _make_ready(lock: Path, *, inside: bool) -> None:
 
 
 def _is_ready(lock: Path) -> bool:
-    return _stamps().get(lock.name) == _fingerprint(lock)
+    """Whether .venv was made for this lock, and has what it pins: packages can be deleted."""
+    return _stamps().get(lock.name) == _fingerprint(lock) and _is_complete(lock)
 
 
 def _stamps() -> dict[str, str]:

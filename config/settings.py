@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import dj_database_url
@@ -9,7 +10,7 @@ from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR = Path(os.environ.get("WHIST_VAR") or BASE_DIR / "var")
+VAR = Path(os.environ.get("WHIST_VAR") or BASE_DIR / "var").resolve()
 
 
 def env_flag(name: str) -> bool:
@@ -29,6 +30,10 @@ def secret_key() -> str:
     except FileNotFoundError:
         raise ImproperlyConfigured(
             "There is no secret key: start with 'python3 manage.py run', or set SECRET_KEY."
+        ) from None
+    except UnicodeDecodeError:
+        raise ImproperlyConfigured(
+            f"The file {VAR / 'secret-key'} is damaged: delete it, and log in again afterwards."
         ) from None
 
 
@@ -105,9 +110,21 @@ SQLITE_OPTIONS = {
         "PRAGMA fullfsync=ON; PRAGMA checkpoint_fullfsync=ON;"
     ),
 }
-DATABASES = {
-    "default": dj_database_url.config(default=f"sqlite:///{(VAR / 'whist.sqlite3').as_posix()}")
-}
+
+
+def database() -> dict[str, Any]:
+    """The database that DATABASE_URL names, else the file in `VAR`, whatever its path is made of."""
+    if not (url := os.environ.get("DATABASE_URL")):
+        return {"ENGINE": "django.db.backends.sqlite3", "NAME": str(VAR / "whist.sqlite3")}
+    try:
+        return dict(dj_database_url.parse(url))
+    except ValueError as error:
+        raise ImproperlyConfigured(
+            "DATABASE_URL names no database; an example is postgres://whist@127.0.0.1/whist."
+        ) from error
+
+
+DATABASES = {"default": database()}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
     # A file, because in memory two threads meet "table is locked".

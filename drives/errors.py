@@ -83,6 +83,24 @@ class MissingCardsError(DriveError):
     code = "missing-cards"
 
 
+class CountsFromCardsError(DriveError):
+    """The players' cards count in this drive, so nobody enters a table's score."""
+
+    code = "counts-from-cards"
+
+
+class PlanChangedError(DriveError):
+    """Somebody else has changed the drive since the page was opened."""
+
+    code = "plan-changed"
+
+
+class ProofFailsError(DriveError):
+    """The cards do not add up to what was played: `difference`, tricks too many or (minus) too few."""
+
+    code = "proof-fails"
+
+
 class NoNextRoundError(DriveError):
     code = "no-next-round"
 
@@ -116,7 +134,7 @@ class ScoreConflictError(DriveError):
 
 
 class WinnerChangedError(DriveError):
-    """The correction changes who won, and the room has moved since: `hand`, `table`."""
+    """The correction changes who won, and the room has moved since: `hand`, `table`, `before`."""
 
     code = "winner-changed"
 

@@ -42,6 +42,12 @@ def make_drive(club, movement="progressive-losers", people=22, hands=24, names=N
     return drive
 
 
+def version_of(drive):
+    """Return the drive's version as a page opened now would show it."""
+    drive.refresh_from_db()
+    return drive.version
+
+
 def seat(drive):
     seat_room(drive, Testimony())
     drive.refresh_from_db()

@@ -9,6 +9,8 @@ from drives.models import Deal, Membership, User
 from tests.evenings import make_drive, score, seat
 
 ROLES = ["viewer", "scorer", "organiser", "owner"]
+# Of whoever is logged in, whatever club they are of.
+ONES_OWN = {"password"}
 OPEN_TO_ALL = {"login", "logout", "drives:home", "drives:first-time", "drives:practice"}
 
 # The least role that may look, and that may press; None where there is nothing to.
@@ -16,6 +18,9 @@ PAGES = {
     "drives:club": ("viewer", None),
     "drives:club-edit": ("owner", "owner"),
     "drives:club-throw-away": (None, "owner"),
+    "drives:drives": ("viewer", None),
+    "drives:helpers": ("owner", "owner"),
+    "drives:helper-let-go": (None, "owner"),
     "drives:players": ("viewer", None),
     "drives:player-add": (None, "organiser"),
     "drives:players-paste": ("organiser", "organiser"),
@@ -79,6 +84,12 @@ class Evening:
         made = self.club.drives.filter(counts_from="cards").first()
         return made or make_drive(self.club, names=["Cardholder"], hands=4, counts_from="cards")
 
+    def helper(self):
+        """Return a membership of the club that its owner may take away."""
+        user, _ = User.objects.get_or_create(username=f"helper-of-{self.club.slug}")
+        made = {"role": Membership.Role.VIEWER}
+        return Membership.objects.get_or_create(user=user, club=self.club, defaults=made)[0]
+
     def address(self, name):
         if name == "drives:cards":
             return reverse(name, args=[self.card_drive().pk])
@@ -91,6 +102,8 @@ class Evening:
         }
         if name.startswith("drives:player-"):
             values["pk"] = self.player.pk
+        if name.startswith("drives:helper-"):
+            values["pk"] = self.helper().pk
         if name == "drives:deal-score":
             values["pk"] = Deal.objects.get(
                 hand__drive=self.drive, hand__number=1, table_number=1

@@ -13,6 +13,7 @@ from django.urls import reverse
 from drives.models import Act, Club, ScoreEntry, User
 from tests.evenings import make_drive, seat
 from tests.every_page import (
+    ONES_OWN,
     OPEN_TO_ALL,
     PAGES,
     PARAMETERS,
@@ -61,7 +62,7 @@ def expected(role, least, name):
 
 
 def test_every_address_has_its_line_in_the_matrix():
-    assert set(PARAMETERS) == set(PAGES) | OPEN_TO_ALL
+    assert set(PARAMETERS) == set(PAGES) | OPEN_TO_ALL | ONES_OWN
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -86,13 +87,32 @@ def test_who_is_not_logged_in_is_sent_to_the_log_in(name, evening):
 
 
 @pytest.mark.parametrize("name", PAGES)
+def test_a_box_that_saves_itself_is_told_that_nobody_is_logged_in(name, evening):
+    """A redirect would be followed, and the log-in page would stand where the number was."""
+    address = evening.address(name)
+    before = Act.objects.count()
+    for method, least in zip(("get", "post"), PAGES[name], strict=True):
+        answer = getattr(Client(), method)(address, headers={"HX-Request": "true"})
+        assert answer.status_code == (401 if least else 405)
+        assert answer.content == b""
+    assert Act.objects.count() == before
+
+
+@pytest.mark.parametrize("name", ONES_OWN)
+def test_what_is_ones_own_is_for_who_is_logged_in(name, db):
+    for method in ("get", "post"):
+        response = getattr(Client(), method)(reverse(name))
+        assert response["Location"].startswith("/login/?next=/")
+
+
+@pytest.mark.parametrize("name", PAGES)
 def test_another_clubs_owner_finds_nothing(name, evening, stranger):
     for method, least in zip(("get", "post"), PAGES[name], strict=True):
         response = answers(stranger, method, evening.address(name))
         assert response.status_code == (404 if least else 405)
 
 
-@pytest.mark.parametrize("name", [*PRESSED, "drives:practice", "login", "logout"])
+@pytest.mark.parametrize("name", [*PRESSED, "drives:practice", "login", "logout", "password"])
 def test_a_press_without_the_pages_token_is_refused(name, evening):
     strict = Client(enforce_csrf_checks=True)
     strict.force_login(joined(evening.club, "owner").user)

@@ -4,11 +4,12 @@ from typing import Any
 
 from django import forms
 
+from drives.models import Entry, User
 from drives.results.lines import Half
+from drives.services.acts import Testimony
 from drives.words import sentence
 from scoring.errors import WhistError
 from scoring.halves import from_halves, read_tricks, to_halves, tricks_text
-from scoring.tricks import TRICKS_IN_DEAL
 
 LONGEST_SHOWN = 20
 
@@ -22,10 +23,11 @@ class CardHalfForm(forms.Form):
 
     tricks = forms.CharField(required=False)
     was = forms.CharField(required=False)
+    key = forms.CharField(required=False, max_length=64)
 
-    def __init__(self, entry: int, half: Half, data: Any = None) -> None:
-        super().__init__(data, prefix=f"card-{entry}-{half.number}")
-        self.most = TRICKS_IN_DEAL * (half.last - half.first + 1)
+    def __init__(self, entry: Entry, half: Half, most: int, data: Any = None) -> None:
+        super().__init__(data, prefix=f"card-{entry.pk}-{half.number}")
+        self.entry, self.half, self.most = entry, half, most
 
     @property
     def typed(self) -> tuple[str, str]:
@@ -39,6 +41,12 @@ class CardHalfForm(forms.Form):
     @property
     def first_sentence(self) -> str:
         return str(next(iter(self.errors.values()))[0])
+
+    def testimony(self, user: User) -> Testimony:
+        """Return who says this; a press is one key and one number, over what was seen."""
+        said = self.cleaned_data
+        key = f"{said['key']}:{said['half_tricks']}<{said['was_halves']}" if said["key"] else ""
+        return Testimony(user=user, client_key=key)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}

@@ -8,6 +8,7 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _, gettext_lazy
 
+from drives.forms.helpers import free_username
 from drives.models import Club, User
 
 
@@ -30,6 +31,11 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # not subscriptable 
         fields = ["name", "time_zone", "paper", "lady", "ladies", "gent", "gents"]
         widgets = {"time_zone": TimeZoneInput}
         labels = {"name": gettext_lazy("Name of the club")}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for field in self.fields.values():
+            field.show_hidden_initial = True
 
 
 class FirstTimeForm(forms.Form):
@@ -64,11 +70,7 @@ class FirstTimeForm(forms.Form):
         return zone
 
     def clean_username(self) -> str:
-        username = str(self.cleaned_data["username"]).strip()
-        User.username_validator(username)
-        if User.objects.filter(username__iexact=username).exists():
-            raise ValidationError(_("That log-in name is taken. Choose another."))
-        return username
+        return free_username(str(self.cleaned_data["username"]))
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}

@@ -43,7 +43,7 @@ class PairForm(forms.Form):
         widget=forms.TextInput(attrs={**FROM_THE_LIST, "autofocus": True}),
     )
     partner = forms.CharField(
-        label=_("with"),
+        label=_("Partner"),
         max_length=NAME_BOX,
         widget=forms.TextInput(attrs=FROM_THE_LIST),
     )
@@ -52,9 +52,18 @@ class PairForm(forms.Form):
 class CardForm(forms.Form):
     """The card an entry holds: number, role, and whether its holder sits still."""
 
-    number = forms.IntegerField(label=_("Card"), min_value=1, max_value=HIGHEST_CARD)
-    role = forms.ChoiceField(label=_("Plays as"), required=False)
-    sits_still = forms.BooleanField(label=_("Sits still (cannot change tables)"), required=False)
+    number = forms.IntegerField(
+        label=_("Card"), min_value=1, max_value=HIGHEST_CARD, show_hidden_initial=True
+    )
+    role = forms.ChoiceField(label=_("Plays as"), required=False, show_hidden_initial=True)
+    sits_still = forms.BooleanField(
+        label=_("Sits still (cannot change tables)"), required=False, show_hidden_initial=True
+    )
+
+    @property
+    def changes(self) -> dict[str, Any]:
+        """What was changed of what the page showed; the rest may have changed meanwhile."""
+        return {name: self.cleaned_data[name] for name in self.changed_data}
 
     @classmethod
     def of(cls, entry: Entry, club: Club, data: Any = None) -> "CardForm":

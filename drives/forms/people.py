@@ -1,9 +1,11 @@
 """The club's people as they are typed or pasted."""
 
+import csv
+import re
 from typing import TYPE_CHECKING, Any
 
 from django import forms
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 
 from drives.models import Club
 from drives.models.people import RoleOfEvening
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 MOST_PASTED = 100_000
+MOST_LINES = 1_000
 
 # Longer than any name may be, so that the sentence about a long name is ours.
 NAME_BOX = 1_000
@@ -21,9 +24,13 @@ NAME_BOX = 1_000
 class PlayerForm(forms.Form):
     """A person of the club."""
 
-    name = forms.CharField(label=_("Name"), max_length=NAME_BOX)
-    usual_role = forms.ChoiceField(label=_("Usually plays as"), required=False)
-    sits_still = forms.BooleanField(label=_("Sits still (cannot change tables)"), required=False)
+    name = forms.CharField(label=_("Name"), max_length=NAME_BOX, show_hidden_initial=True)
+    usual_role = forms.ChoiceField(
+        label=_("Usually plays as"), required=False, show_hidden_initial=True
+    )
+    sits_still = forms.BooleanField(
+        label=_("Sits still (cannot change tables)"), required=False, show_hidden_initial=True
+    )
 
     def __init__(self, *args: Any, club: Club, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -48,26 +55,53 @@ class PasteForm(forms.Form):
     )
 
     def clean_names(self) -> list[tuple[str, str]]:
+        """Return (name, role code or "") line by line; a heading on top is an empty line."""
         lines = str(self.cleaned_data["names"]).splitlines()
-        return [read_person(line) for line in lines]
+        if len(lines) > MOST_LINES:
+            raise forms.ValidationError(
+                gettext("These are %(lines)d lines; paste at most %(most)d at a time.")
+                % {"lines": len(lines), "most": MOST_LINES}
+            )
+        people = [read_person(line) for line in lines]
+        if people and re.split(r"[\t;,]", people[0][0])[0].strip().casefold() in HEADINGS:
+            people[0] = ("", "")
+        return people
+
+
+HEADINGS = {"name", "names", "player", "players"}
+NUMBERED = re.compile(r"^\s*\d{1,3}[.)](?:\s+|$)")
 
 
 def read_person(line: str) -> tuple[str, str]:
-    """Return (name, role code or "") from a pasted line: tab, semicolon or comma may part them."""
+    """Return (name, role code or "") from a pasted line.
+
+    Tab, semicolon or comma may part the columns, quotation marks hold a name with a comma together,
+    and a number in front ("1. Ann Test") is left off.
+    """
+    line = NUMBERED.sub("", line)
     for mark in ("\t", ";", ","):
-        name, found, rest = line.partition(mark)
-        column = rest.split(mark)[0]
-        role = read_role(column) if found else None
+        columns = _columns(line, mark)
+        if len(columns) < 2:
+            continue
+        role = read_role(columns[1])
         if role is not None:
-            return name, role
-        if rest and not column.strip():
-            return name, ""
-    return line.strip(" \t;,"), ""
+            return columns[0], role
+        if mark == "\t" or not columns[1].strip():
+            return columns[0], ""
+    return "".join(_columns(line.strip(" \t;,"), "\t")), ""
+
+
+def _columns(line: str, mark: str) -> list[str]:
+    return next(csv.reader([line], delimiter=mark, skipinitialspace=True), [])
 
 
 def read_role(text: str) -> str | None:
     """Return the role's code, or None where the text names none."""
-    word = text.strip().casefold()
-    words = {"l": "L", "lady": "L", "g": "G", "gent": "G", "f": "L", "m": "G"}
-    words |= {str(label).casefold(): code for code, label in RoleOfEvening.choices}
-    return words.get(word)
+    labels = {str(label).casefold(): code for code, label in RoleOfEvening.choices}
+    return (ROLE_WORDS | labels).get(text.strip().casefold())
+
+
+ROLE_WORDS = {
+    **dict.fromkeys(("l", "lady", "f", "female", "w", "woman"), RoleOfEvening.LADY.value),
+    **dict.fromkeys(("g", "gent", "m", "male", "man"), RoleOfEvening.GENT.value),
+}

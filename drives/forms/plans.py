@@ -1,21 +1,21 @@
 """A new drive on one short form."""
 
-from datetime import date as calendar_day, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 from django import forms
-from django.core.exceptions import ValidationError
 from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 
-from drives.errors import DriveError
+from drives.forms.details import DetailsForm
 from drives.models import Club, Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, Kind
-from drives.services.people import tidy_name
 from drives.services.plans import DrivePlan
-from drives.words import sentence
 from drives.words.movements import movement_label
+from scoring.halves import to_halves
+from scoring.rests import DEFAULT_AWARDS
+from scoring.rules import Scoring
 from scoring.trumps import AtTable, rotation
 
 TRUMPS = [
@@ -26,9 +26,9 @@ TRUMPS = [
 ]
 AS_IT_IS = ("as-it-is", gettext_lazy("Hand by hand, as it is now"))
 OWN_AVERAGE = "own"
-# Any year a club can mean; beyond, a clock elsewhere in the world has no date for it.
-YEARS = range(1900, 2200)
+USUAL = "usual"
 RESTS = [
+    (USUAL, gettext_lazy("as usual: 6½ tricks, or 1 where odd tricks count")),
     ("13", gettext_lazy("6½ tricks")),
     ("12", gettext_lazy("6 tricks")),
     ("14", gettext_lazy("7 tricks")),
@@ -53,18 +53,9 @@ def choice_of(trumps: list[str]) -> str:
     return AS_IT_IS[0]
 
 
-class DriveForm(forms.Form):
+class DriveForm(DetailsForm):
     """What the organiser decides; advanced choices carry what the club did last time."""
 
-    name = forms.CharField(label=gettext_lazy("Name"), max_length=80)
-    date = forms.DateField(
-        label=gettext_lazy("Date"),
-        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
-    )
-    time = forms.TimeField(
-        label=gettext_lazy("Time"), widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
-    )
-    venue = forms.CharField(label=gettext_lazy("Venue"), max_length=80, required=False)
     movement = forms.ChoiceField(label=gettext_lazy("How people move"), choices=())
     hands = forms.IntegerField(
         label=gettext_lazy("Hands"), min_value=1, max_value=MOST_HANDS, initial=24
@@ -77,10 +68,6 @@ class DriveForm(forms.Form):
         help_text=gettext_lazy("Empty: no halves."),
         initial=12,
     )
-    trumps = forms.ChoiceField(label=gettext_lazy("Trumps"), choices=TRUMPS)
-    counts_from = forms.ChoiceField(
-        label=gettext_lazy("Scores come from"), choices=Drive.CountsFrom.choices
-    )
     hands_at_table = forms.IntegerField(
         label=gettext_lazy("Hands at each table before people move"),
         min_value=1,
@@ -88,46 +75,23 @@ class DriveForm(forms.Form):
         initial=1,
         help_text=gettext_lazy("Partner drives often play 4. Where winners or losers move: 1."),
     )
+    trumps = forms.ChoiceField(label=gettext_lazy("Trumps"), choices=TRUMPS)
+    counts_from = forms.ChoiceField(
+        label=gettext_lazy("Scores come from"), choices=Drive.CountsFrom.choices
+    )
     scoring = forms.ChoiceField(label=gettext_lazy("What counts"), choices=Drive.SCORING)
     rest = forms.ChoiceField(label=gettext_lazy("A rest scores"), choices=RESTS)
 
-    FOLDED = ("hands_at_table", "scoring", "rest")
+    FOLDED = ("scoring", "rest")
 
     def __init__(self, *args: Any, club: Club, drive: Drive | None = None, **kwargs: Any) -> None:
-        self.club, self.drive = club, drive
         kwargs.setdefault("initial", initial_plan(club, drive))
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, club=club, drive=drive, **kwargs)
         self.fields["movement"].choices = [  # type: ignore[attr-defined]  # it is a ChoiceField
             (key, movement_label(key)) for key in MOVEMENTS
         ]
         if self.initial.get("trumps") == AS_IT_IS[0]:
             self.fields["trumps"].choices = [AS_IT_IS, *TRUMPS]  # type: ignore[attr-defined]
-
-    @property
-    def main_fields(self) -> list[forms.BoundField]:
-        return [field for field in self if field.name not in self.FOLDED]
-
-    @property
-    def folded_fields(self) -> list[forms.BoundField]:
-        return [self[name] for name in self.FOLDED]
-
-    @property
-    def folded_errors(self) -> bool:
-        """Whether something is wrong in what is folded away, which then must be seen."""
-        return any(field.errors for field in self.folded_fields)
-
-    def clean_date(self) -> calendar_day:
-        chosen: calendar_day = self.cleaned_data["date"]
-        if chosen.year not in YEARS:
-            raise ValidationError(_("Look at the year: %(year)d.") % {"year": chosen.year})
-        return chosen
-
-    def clean_name(self) -> str:
-        return _tidy(self.cleaned_data["name"])
-
-    def clean_venue(self) -> str:
-        venue = str(self.cleaned_data["venue"])
-        return _tidy(venue) if venue else ""
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
@@ -145,8 +109,8 @@ class DriveForm(forms.Form):
         if hands and tea and tea >= hands:
             self.add_error(
                 "half_after",
-                _("Tea after hand %(tea)d is after the last of %(hands)d hands.")
-                % {"tea": tea, "hands": hands},
+                _("Tea has to come before the last hand, which is hand %(hands)d.")
+                % {"hands": hands},
             )
 
     def _check_hands_at_table(self, cleaned: dict[str, Any]) -> None:
@@ -168,14 +132,9 @@ class DriveForm(forms.Form):
     def plan(self) -> DrivePlan:
         """The plan, once the form is valid."""
         said = self.cleaned_data
-        starts_at = datetime.combine(said["date"], said["time"])
-        try:
-            starts_at = timezone.make_aware(starts_at, self.club.zone)
-        except ValueError as error:  # pragma: no cover - zoneinfo folds, it does not refuse
-            raise ValidationError(_("That time does not exist on that day.")) from error
         return DrivePlan(
             name=said["name"],
-            starts_at=starts_at,
+            starts_at=self.starts_at,
             venue=said["venue"],
             movement=said["movement"],
             movement_options=self.drive.movement_options if self.drive else {},
@@ -184,7 +143,7 @@ class DriveForm(forms.Form):
             half_after=said["half_after"],
             scoring=said["scoring"],
             counts_from=said["counts_from"],
-            rest_award=None if said["rest"] == OWN_AVERAGE else int(said["rest"]),
+            rest_award=award_of(said["rest"], Scoring(said["scoring"])),
             seed=self.drive.seed if self.drive else 1,
         )
 
@@ -196,12 +155,24 @@ class DriveForm(forms.Form):
         return (kept + trumps_of("rotation", hands)[len(kept) :])[:hands]
 
 
-def _tidy(text: str) -> str:
-    """Return a name as names are kept: what cannot be printed is no part of it."""
-    try:
-        return tidy_name(text)
-    except DriveError as error:
-        raise ValidationError(sentence(error)) from error
+def usual_award(scoring: Scoring) -> int | None:
+    """Return what a rest scores where the club has said nothing, in half tricks."""
+    tricks = DEFAULT_AWARDS[scoring].tricks
+    return None if tricks is None else to_halves(tricks)
+
+
+def award_of(choice: str, scoring: Scoring) -> int | None:
+    """Return the half tricks of a rest from what the form offers; None is the own average."""
+    if choice == USUAL:
+        return usual_award(scoring)
+    return None if choice == OWN_AVERAGE else int(choice)
+
+
+def choice_of_award(half_tricks: int | None, scoring: Scoring) -> str:
+    """Return what the form would say of this award."""
+    if half_tricks is None:
+        return OWN_AVERAGE
+    return USUAL if half_tricks == usual_award(scoring) else str(half_tricks)
 
 
 def initial_plan(club: Club, drive: Drive | None) -> dict[str, Any]:
@@ -226,5 +197,6 @@ def initial_plan(club: Club, drive: Drive | None) -> dict[str, Any]:
         "counts_from": plan.counts_from,
         "hands_at_table": plan.hands_at_table,
         "scoring": plan.scoring,
-        "rest": OWN_AVERAGE if plan.rest_award is None else str(plan.rest_award),
+        "rest": choice_of_award(plan.rest_award, Scoring(plan.scoring)),
+        "seen": drive.version if drive else None,
     }

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from drives.models.clubs import Membership
 from drives.models.drives import Drive, Entry
-from scoring.sides import Chair
+from scoring.sides import Chair, Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 from scoring.trumps import AtTable, Trumps
 
@@ -114,6 +114,9 @@ class Seat(models.Model):
         return f"{self.table_number}{self.chair}"
 
 
+SIDES = [(side.value, side.value) for side in Side]
+
+
 class DealQuerySet(models.QuerySet["Deal"]):
     def for_user(self, user: "User") -> "DealQuerySet":
         return self.filter(hand__drive__club__memberships__user_id=user.pk)
@@ -150,10 +153,11 @@ class Deal(models.Model):
     number = models.PositiveSmallIntegerField(default=1)
     trumps = models.CharField(max_length=2, choices=SuitChoice, blank=True, default="")
     ns_tricks = models.PositiveSmallIntegerField(_("North-South tricks"), null=True, blank=True)
+    # The side that later seats take for the winner; empty until the room has moved by this deal.
+    moved_as = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
 
     newest: int | None  # by with_newest()
     last_hand: int  # by with_last_hand()
-    moved_on: bool  # whether a later round is seated, by services.scores
 
     objects = DealQuerySet.as_manager()
 

@@ -54,12 +54,11 @@ def leaderboard(
 ) -> Leaderboard:
     """Return the drive's leaderboard, counting hands up to `through` where it is given.
 
-    `read` is `scored(drive)`, where the caller has it already.
+    `read` is `scored(drive, through)`, where the caller has it already.
     """
-    read = read or scored(drive)
+    read = read or scored(drive, through)
     halves = [half.number for half in read.halves]
-    found = [line for line in read.lines if through is None or line.last <= through]
-    rows = _rows(read.competitors, halves, found)
+    rows = _rows(read.competitors, halves, read.lines)
     listings = [_listing("everyone", rows)]
     for code, role in (("ladies", RoleOfEvening.LADY), ("gents", RoleOfEvening.GENT)):
         of_role = [row for row in rows if row.competitor.role == role]

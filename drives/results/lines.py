@@ -67,12 +67,15 @@ class Scored:
     lines: Sequence[Line]
 
 
-def scored(drive: Drive) -> Scored:
-    """Return the drive's halves, who competes, and `lines(drive)`."""
+def scored(drive: Drive, through: int | None = None) -> Scored:
+    """Return the drive's halves, who competes, and their lines up to hand `through`, or all.
+
+    An own average is of the hands up to there: what was read out at tea does not change later.
+    """
     halves, who = halves_of(drive), competitors(drive)
-    if drive.from_cards:
-        return Scored(halves, who, list(_card_lines(drive, halves, who)))
-    return Scored(halves, who, _with_awards(drive, list(_seat_lines(drive))))
+    found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive)
+    kept = [line for line in found if through is None or line.last <= through]
+    return Scored(halves, who, kept if drive.from_cards else _with_awards(drive, kept))
 
 
 def lines(drive: Drive) -> Sequence[Line]:

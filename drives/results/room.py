@@ -18,6 +18,11 @@ class Sitter:
     role: str
     team: int | None = None
 
+    @property
+    def card(self) -> int:
+        """The number on the card they carry: in a partner drive, their pair's."""
+        return self.team or self.number
+
 
 @dataclass(frozen=True, slots=True)
 class TableOfNames:

@@ -7,7 +7,8 @@ from django.db import transaction
 from drives.errors import CardConflictError, CardTricksError, DriveFinishedError, NotPlayingError
 from drives.models import Act, CardLine, Drive, Entry
 from drives.services.acts import Testimony, lock, log
-from scoring.tricks import TRICKS_IN_DEAL
+from scoring.rules import Scoring
+from scoring.tricks import MOST_ODD_TRICKS, TRICKS_IN_DEAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ def record_card(says: CardSays, said: Testimony) -> Act | None:
         raise DriveFinishedError
     if drive.state != Drive.State.PLAYING:
         raise NotPlayingError
-    most = TRICKS_IN_DEAL * (says.last - says.first + 1)
+    most = most_on_card(drive, says.first, says.last)
     if says.half_tricks is not None and not 0 <= says.half_tricks <= 2 * most:
         raise CardTricksError(half_tricks=says.half_tricks, most=most)
     where = {"first_hand": says.first, "last_hand": says.last}
@@ -57,6 +58,12 @@ def record_card(says: CardSays, said: Testimony) -> Act | None:
         before={**where, "half_tricks": before},
         after={**where, "half_tricks": says.half_tricks},
     )
+
+
+def most_on_card(drive: Drive, first: int, last: int) -> int:
+    """Return the most tricks a card can show for these hands, by what counts in the drive."""
+    odd = drive.scoring == Scoring.ODD_TRICKS
+    return (MOST_ODD_TRICKS if odd else TRICKS_IN_DEAL) * (last - first + 1)
 
 
 def put_card_line(entry: int, first: int, last: int, half_tricks: int | None) -> None:

@@ -1,7 +1,7 @@
 """At the door: who is here tonight, with which card and in which role."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.db import transaction
@@ -126,15 +126,12 @@ def check_out(entry: Entry, said: Testimony) -> Act:
     drive, done = _lock_open_door(entry.drive_id, said)
     if done:
         return done
-    chosen = (
-        drive.entries.filter(team_id=entry.team_id)
-        if entry.team_id
-        else drive.entries.filter(pk=entry.pk)
-    )
+    together = entry.team_id and MOVEMENTS[drive.movement].competes_as == "pair"
+    chosen = drive.entries.filter(**({"team_id": entry.team_id} if together else {"pk": entry.pk}))
     entries = list(chosen.select_related("team"))
     if not entries:
         raise CardGoneError
-    before = _kept(entries)
+    before = _kept(entries) if together else {**_kept(entries), "teams": []}
     take_back(drive, before)
     return log(drive, Act.Kind.CHECK_OUT, said, subject=entry.pk, before=before)
 
@@ -167,11 +164,11 @@ def give_out_again(drive: Drive, kept: dict[str, Any]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """The number, role and chair habit an entry is to have."""
+    """What is to change of an entry: its number, role or chair habit; None stays as it is."""
 
-    number: int
-    role: str
-    sits_still: bool
+    number: int | None = None
+    role: str | None = None
+    sits_still: bool | None = None
 
 
 @transaction.atomic
@@ -188,10 +185,11 @@ def change_card(entry: Entry, change: CardChange, said: Testimony) -> Act | None
     if held is None:
         raise CardGoneError
     entry = held
-    if MOVEMENTS[drive.movement].uses_roles and change.role not in (LADY, GENT):
-        raise RoleNeededError(name=entry.player.name)
     before = {name: getattr(entry, name) for name in ("number", "role", "sits_still")}
-    after = {"number": change.number, "role": change.role, "sits_still": change.sits_still}
+    wanted = {name: value for name, value in asdict(change).items() if value is not None}
+    after = {**before, **wanted}
+    if MOVEMENTS[drive.movement].uses_roles and after["role"] not in (LADY, GENT):
+        raise RoleNeededError(name=entry.player.name)
     if before == after:
         return None
     put_card(entry, after)

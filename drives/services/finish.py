@@ -2,9 +2,16 @@
 
 from django.db import transaction
 
-from drives.errors import DriveFinishedError, MissingCardsError, MissingScoresError, NotPlayingError
+from drives.errors import (
+    DriveFinishedError,
+    MissingCardsError,
+    MissingScoresError,
+    NotPlayingError,
+    ProofFailsError,
+)
 from drives.models import Act, Drive
 from drives.results.lines import halves_of, missing_cards
+from drives.results.proof import proof
 from drives.services.acts import Testimony, lock, log
 from drives.services.scores import missing_scores
 
@@ -15,10 +22,33 @@ def finish(drive: Drive, said: Testimony) -> Act:
 
     Raises NotPlayingError, DriveFinishedError, and where anything is not in, MissingScoresError
     with every (hand, table) or MissingCardsError with every (name, first hand, last hand).
+    Raises ProofFailsError where the cards do not add up: see `finish_unproved`.
     """
-    drive, done = lock(drive.pk, said)
+    drive, done = _lock_complete(drive, said)
     if done:
         return done
+    found = proof(drive)
+    if found is not None and not found.holds:
+        raise ProofFailsError(difference=found.difference)
+    return _finish(drive, said, proved=True)
+
+
+@transaction.atomic
+def finish_unproved(drive: Drive, said: Testimony) -> Act:
+    """Make the results final though the cards do not add up; the sheet says so. Raises as `finish`."""
+    drive, done = _lock_complete(drive, said)
+    return done or _finish(drive, said, proved=False)
+
+
+def _finish(drive: Drive, said: Testimony, *, proved: bool) -> Act:
+    drive.state = Drive.State.FINISHED
+    return log(drive, Act.Kind.FINISH, said, after={"proved": proved})
+
+
+def _lock_complete(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
+    drive, done = lock(drive.pk, said)
+    if done:
+        return drive, done
     if drive.state == Drive.State.FINISHED:
         raise DriveFinishedError
     if drive.state != Drive.State.PLAYING:
@@ -28,5 +58,4 @@ def finish(drive: Drive, said: Testimony) -> Act:
             raise MissingCardsError(missing=missing)
     elif out := missing_scores(drive):
         raise MissingScoresError(missing=out)
-    drive.state = Drive.State.FINISHED
-    return log(drive, Act.Kind.FINISH, said)
+    return drive, None

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.db import IntegrityError, transaction
 
@@ -85,16 +86,25 @@ def add_players(club: Club, lines: Sequence[tuple[str, str]]) -> Pasted:
 
 
 @transaction.atomic
-def change_player(player: Player, name: str, usual_role: str, *, sits_still: bool) -> Player:
-    """Give a person another name or other habits. Raises as `add_player`."""
+def change_player(
+    player: Player,
+    name: str | None = None,
+    usual_role: str | None = None,
+    *,
+    sits_still: bool | None = None,
+) -> Player:
+    """Give a person another name or other habits; None stays as it is. Raises as `add_player`."""
     player = Player.objects.select_for_update().get(pk=player.pk)
-    player.name = tidy_name(name)
-    player.folded = fold_name(player.name)
-    player.usual_role = usual_role
-    player.sits_still = sits_still
+    wanted: dict[str, Any] = {"usual_role": usual_role, "sits_still": sits_still}
+    if name is not None:
+        wanted["name"] = tidy_name(name)
+        wanted["folded"] = fold_name(wanted["name"])
+    changed = {field: value for field, value in wanted.items() if value is not None}
+    for field, value in changed.items():
+        setattr(player, field, value)
     try:
         with transaction.atomic():
-            player.save(update_fields=["name", "folded", "usual_role", "sits_still"])
+            player.save(update_fields=list(changed))
     except IntegrityError:
         raise NameTakenError(name=player.name) from None
     return player

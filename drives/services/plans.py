@@ -1,13 +1,14 @@
 """The plan of a drive: its hands, its trumps and its rules, made and changed before play."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Q
 
-from drives.errors import DoorClosedError, DriveFinishedError
+from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
 from drives.models import Act, Club, Drive, Hand, Round
 from drives.services.acts import Testimony, lock, log
 
@@ -41,6 +42,10 @@ class DrivePlan:
             **{name: getattr(drive, name) for name in OWN_FIELDS},
         )
 
+    def with_details_of(self, other: "DrivePlan") -> "DrivePlan":
+        """Return this plan with the other's name, time and venue."""
+        return replace(self, **{name: getattr(other, name) for name in DETAILS})
+
     def as_json(self) -> dict[str, Any]:
         return {
             **asdict(self),
@@ -53,6 +58,7 @@ class DrivePlan:
         return cls(**{**kept, "starts_at": datetime.fromisoformat(kept["starts_at"])})
 
 
+DETAILS = ["name", "starts_at", "venue"]
 OWN_FIELDS = [
     "name",
     "starts_at",
@@ -78,15 +84,34 @@ def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
 
 @transaction.atomic
 def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
-    """Change the plan of a drive that is not seated yet. Raises DoorClosedError once it is."""
+    """Change the plan of a drive; once the room is seated, only its name, time and venue.
+
+    Raises DoorClosedError for any other change from then on, DriveFinishedError at the end, and
+    PlanChangedError where somebody else has changed it since the version that `said` had seen.
+    """
     drive, done = lock(drive.pk, said)
     if done:
         return done
-    if not drive.before_play:
+    if said.seen is not None and _changed_since(drive, said.seen):
+        raise PlanChangedError
+    if drive.state == Drive.State.FINISHED:
+        raise DriveFinishedError
+    now = DrivePlan.of(drive)
+    before = now.as_json()
+    if drive.before_play:
+        apply_plan(drive, plan)
+    elif plan == now.with_details_of(plan):
+        apply_details(drive, plan)
+    else:
         raise DoorClosedError
-    before = DrivePlan.of(drive).as_json()
-    apply_plan(drive, plan)
     return log(drive, Act.Kind.PLAN, said, before=before, after=plan.as_json())
+
+
+def _changed_since(drive: Drive, seen: int) -> bool:
+    """Whether somebody changed, after act `seen`, what a plan would write over."""
+    kinds = [Act.Kind.PLAN, *([Act.Kind.TRUMPS] if drive.before_play else [])]
+    changes = drive.acts.filter(Q(kind__in=kinds) | Q(undoes__kind__in=kinds))
+    return changes.filter(number__gt=seen).exists()
 
 
 def apply_plan(drive: Drive, plan: DrivePlan) -> None:
@@ -96,6 +121,13 @@ def apply_plan(drive: Drive, plan: DrivePlan) -> None:
     drive.save(update_fields=OWN_FIELDS)
     drive.rounds.all().delete()
     _make_hands(drive, plan)
+
+
+def apply_details(drive: Drive, plan: DrivePlan) -> None:
+    """Write the plan's name, time and venue into a locked drive."""
+    for name in DETAILS:
+        setattr(drive, name, getattr(plan, name))
+    drive.save(update_fields=DETAILS)
 
 
 def _make_hands(drive: Drive, plan: DrivePlan) -> None:
@@ -117,7 +149,12 @@ def _make_hands(drive: Drive, plan: DrivePlan) -> None:
 
 @transaction.atomic
 def set_trumps(hand: Hand, trumps: str, said: Testimony) -> Act | None:
-    """Let the hand be played in `trumps`; None where it is already. Raises DriveFinishedError."""
+    """Let the hand be played in `trumps`; None where it is already.
+
+    `hand.trumps` is what the page had shown: where it is another by now, raises PlanChangedError.
+    Raises DriveFinishedError.
+    """
+    shown = hand.trumps
     drive, done = lock(hand.drive_id, said)
     if done:
         return done
@@ -126,6 +163,8 @@ def set_trumps(hand: Hand, trumps: str, said: Testimony) -> Act | None:
     hand = drive.hands.get(pk=hand.pk)
     if hand.trumps == trumps:
         return None
+    if hand.trumps != shown:
+        raise PlanChangedError
     before, hand.trumps = hand.trumps, trumps
     hand.save(update_fields=["trumps"])
     return log(

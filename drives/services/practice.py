@@ -120,6 +120,7 @@ SURNAMES = [
 ]
 
 PEOPLE_AT_THE_DOOR = 22
+PRACTICE_USER = "practice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +136,24 @@ class PracticePlan:
 
 def practice_user() -> User:
     """Return the user of practice evenings, who has no password and so cannot log in."""
-    user, made = User.objects.get_or_create(username="practice")
+    user, made = User.objects.get_or_create(username=PRACTICE_USER)
     if made:
         user.set_unusable_password()
         user.save(update_fields=["password"])
     return user
+
+
+@transaction.atomic
+def practice_evening(user: User) -> Drive:
+    """Return the user's practice evening that nobody has touched yet, else a new one.
+
+    So a button pressed twice makes one.
+    """
+    User.objects.select_for_update().get(pk=user.pk)
+    untouched = Drive.objects.for_user(user).filter(
+        club__practice=True, state=Drive.State.OPEN, version=PEOPLE_AT_THE_DOOR + 1
+    )
+    return untouched.first() or make_practice_evening(user)
 
 
 @transaction.atomic

@@ -5,9 +5,9 @@ from enum import StrEnum
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
 
 from drives.errors import (
+    CountsFromCardsError,
     DriveFinishedError,
     MovedOnError,
     NotPlayingError,
@@ -16,8 +16,7 @@ from drives.errors import (
     Standing,
     WinnerChangedError,
 )
-from drives.models import Act, Deal, Drive, Round, ScoreEntry
-from drives.movements import MOVEMENTS, Kind
+from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.movements.progressive import exchanged
 from drives.services.acts import Testimony, lock, log
 from drives.services.seats import exchange, seating_of
@@ -45,8 +44,10 @@ def record_score(deal: Deal, score: DealScore | None, said: Testimony) -> Act:
     if done:
         return done
     deal = checked_deal(drive, deal.pk, score, said)
-    if changes_winner(drive, deal, score):
-        raise WinnerChangedError(hand=deal.hand.number, table=deal.table_number)
+    if changes_winner(deal, score):
+        raise WinnerChangedError(
+            hand=deal.hand.number, table=deal.table_number, before=deal.ns_tricks
+        )
     return _write(drive, deal, score, said)
 
 
@@ -62,12 +63,13 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
     if done:
         return done
     deal = checked_deal(drive, deal.pk, score, said)
-    if not changes_winner(drive, deal, score):
+    if not changes_winner(deal, score):
         return _write(drive, deal, score, said)
     if moved is RoomMoved.BY_THE_WRONG:
         return _write(drive, deal, score, said, room_moved=moved.value)
     pairs = exchanged_entries(drive, deal)
     exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
+    deal.moved_as = score.winner.value
     return _write(drive, deal, score, said, room_moved=moved.value, exchanged=pairs)
 
 
@@ -81,15 +83,11 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
         raise DriveFinishedError
     if drive.state != Drive.State.PLAYING:
         raise NotPlayingError
-    later = Round.objects.filter(
-        drive=drive,
-        number__gt=OuterRef("hand__round__number"),
-        seating_version__isnull=False,
-    )
+    if drive.from_cards:
+        raise CountsFromCardsError
     deal = (
         Deal.objects.with_newest()
         .select_related("hand__round")
-        .annotate(moved_on=Exists(later))  # type: ignore[no-redef]  # declared on the model
         .filter(pk=pk, hand__drive=drive)
         .first()
     )
@@ -103,16 +101,16 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
     return deal
 
 
-def changes_winner(drive: Drive, deal: Deal, score: DealScore | None) -> bool:
-    """Whether people have moved by this deal's winner and `score` names another.
+def changes_winner(deal: Deal, score: DealScore | None) -> bool:
+    """Whether later seats took another side for the winner than `score` names.
 
     Raises MovedOnError where the score would be blank though the room moved by it.
     """
-    if MOVEMENTS[drive.movement].kind is not Kind.PROGRESSIVE or not deal.moved_on:
+    if not deal.moved_as:
         return False
     if score is None:
         raise MovedOnError(hand=deal.hand.number, table=deal.table_number)
-    return deal.score is not None and deal.score.winner is not score.winner
+    return score.winner.value != deal.moved_as
 
 
 def exchanged_entries(drive: Drive, deal: Deal) -> list[tuple[int, int]]:
@@ -140,7 +138,7 @@ def _write(
 
 
 def put_score(deal: Deal, ns_tricks: int | None, said: Testimony) -> ScoreEntry:
-    """Append the testimony and let it count, under the drive's lock."""
+    """Append the testimony and let it count, under the drive's lock, with the deal's `moved_as`."""
     entry = ScoreEntry.objects.create(
         deal=deal,
         ns_tricks=ns_tricks,
@@ -150,7 +148,7 @@ def put_score(deal: Deal, ns_tricks: int | None, said: Testimony) -> ScoreEntry:
         user=said.user,
     )
     deal.ns_tricks = ns_tricks
-    deal.save(update_fields=["ns_tricks"])
+    deal.save(update_fields=["ns_tricks", "moved_as"])
     return entry
 
 

@@ -150,6 +150,10 @@ def move_room(drive: Drive, said: Testimony) -> Act:
     winners = _winners(current)
     seating = movement.move(seating_of(current), winners, drive.movement_options)
     write_seating(following, seating, entries_of(drive), drive.version + 1)
+    for side in Side:
+        won = [table for table, winner in winners.items() if winner is side]
+        deals = Deal.objects.filter(hand__round=current, table_number__in=won)
+        deals.update(moved_as=side.value)
     current.closed_at = timezone.now()
     current.save(update_fields=["closed_at"])
     return log(drive, Act.Kind.MOVE, said, hand=current.number, after={"to": following.number})

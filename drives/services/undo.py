@@ -17,9 +17,10 @@ from drives.services.acts import Testimony, lock, log
 from drives.services.cards import put_card_line
 from drives.services.door import give_out_again, put_card, take_back
 from drives.services.numbers import put_numbers
-from drives.services.plans import DrivePlan, apply_plan
+from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.scores import put_score, winner
 from drives.services.seats import clear_seating, exchange
+from scoring.sides import Side
 
 K = Act.Kind
 AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
@@ -134,7 +135,11 @@ def _undo_numbers(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
-    apply_plan(drive, DrivePlan.from_json(act.before))
+    plan = DrivePlan.from_json(act.before)
+    if drive.before_play:
+        apply_plan(drive, plan)
+    else:
+        apply_details(drive, plan)
 
 
 def _undo_trumps(drive: Drive, act: Act, said: Testimony) -> None:
@@ -149,15 +154,17 @@ def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
 def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
     clear_seating(drive.rounds.filter(number=act.after["to"]))
     drive.rounds.filter(number=_known(act.hand)).update(closed_at=None)
+    Deal.objects.filter(hand__drive=drive, hand__round__number=_known(act.hand)).update(moved_as="")
 
 
 def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     deal = Deal.objects.select_related("hand__round").get(pk=_known(act.subject))
     newest = deal.entries.last()
     said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
-    put_score(deal, act.before["ns"], said)
     if pairs := act.after.get("exchanged"):
         exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
+        deal.moved_as = Side(deal.moved_as).other.value
+    put_score(deal, act.before["ns"], said)
 
 
 def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:

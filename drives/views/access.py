@@ -1,5 +1,6 @@
 """Who may open a page: a stranger finds nothing there, a member what their role covers."""
 
+import re
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
@@ -17,14 +18,28 @@ from drives.services.acts import Testimony
 
 Role = Membership.Role
 MOST_DIGITS = 3
+KEY = re.compile(r"[0-9a-zA-Z-]{1,64}")
 View = Callable[..., HttpResponse]
+
+
+def logged_in(view: View) -> View:
+    """Send a stranger to the log-in; a box that saves itself is told, and keeps what was typed."""
+    guarded = login_required(view)
+
+    @wraps(view)
+    def page(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.htmx and not request.user.is_authenticated:  # type: ignore[attr-defined]
+            return HttpResponse(status=401)
+        return guarded(request, *args, **kwargs)
+
+    return page
 
 
 def club_page(role: Role) -> Callable[[View], View]:
     """Let a view of one club, named by its slug, be opened by members with `role` and more."""
 
     def decorate(view: View) -> View:
-        @login_required
+        @logged_in
         @wraps(view)
         def page(request: HttpRequest, slug: str, *args: Any, **kwargs: Any) -> HttpResponse:
             memberships = Membership.objects.select_related("club")
@@ -41,7 +56,7 @@ def drive_page(role: Role) -> Callable[[View], View]:
     """Let a view of one drive be opened by members of its club with `role` and more."""
 
     def decorate(view: View) -> View:
-        @login_required
+        @logged_in
         @wraps(view)
         def page(request: HttpRequest, pk: int, *args: Any, **kwargs: Any) -> HttpResponse:
             user = member(request)
@@ -90,7 +105,9 @@ def may(request: HttpRequest, role: Role) -> bool:
 
 def said_by(request: HttpRequest, key: str = "") -> Testimony:
     """Return who presses, and which press of which button this is."""
-    pressed = request.POST.get("client_key", "")[:64]
+    pressed = request.POST.get("client_key", "")
+    if not KEY.fullmatch(pressed):
+        pressed = ""
     return Testimony(
         user=member(request),
         source=ScoreEntry.Source.ORGANISER,

@@ -1,21 +1,23 @@
 """Cards: what the players' own cards say, for halls that collect no slips."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import CardConflictError, DriveError
 from drives.forms.cards import CardHalfForm, halves_text
-from drives.models import Drive, Entry
+from drives.forms.scores import new_key
+from drives.models import Drive, User
 from drives.results.competitors import Competitor, competitors
 from drives.results.lines import Half, Line, halves_of, scored
 from drives.results.proof import proof
-from drives.services.cards import CardSays, record_card
-from drives.views.access import Role, drive_page, need, said_by
+from drives.services.cards import CardSays, most_on_card, record_card
+from drives.views.access import Role, drive_page, may, member, need
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.cards import check_sentence
@@ -30,7 +32,14 @@ class CardBox:
     label: str
     value: str
     was: str
+    key: str
     error: str = ""
+    saved: bool = False
+
+    @property
+    def params(self) -> str:
+        """The names that saving this box sends."""
+        return ",".join(f"{self.prefix}-{name}" for name in ("tricks", "was", "key"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +69,32 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     if request.method == "POST":
         need(request, Role.SCORER)
         refused = _save(request, drive)
-        if not refused:
+        if not refused and not request.htmx:  # type: ignore[attr-defined]  # by HtmxMiddleware
             return redirect("drives:cards", drive.pk)
     read = scored(drive)
     found = {(line.entry, line.half): line for line in read.lines}
     context = {
+        "drive": drive,
         "rows": [_row(who, read.halves, found, refused) for who in read.competitors],
         "half_labels": [half_label(half) for half in read.halves],
         "check": check_sentence(drive, proof(drive, read)),
+        "editable": may(request, Role.SCORER) and drive.provisional,
     }
+    if request.method == "POST" and request.htmx:  # type: ignore[attr-defined]
+        return _saved(request, context)
     return page(request, drive, "cards", context)
+
+
+def _saved(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    """Return the one box that was left, its row's sum, and what all cards come to now."""
+    for row in context["rows"]:
+        for box in row.boxes:
+            if f"{box.prefix}-tricks" in request.POST:
+                saved = replace(box, saved=not box.error)
+                return render(
+                    request, "drives/_card_saved.html", {**context, "row": row, "box": saved}
+                )
+    return HttpResponse(status=400)
 
 
 def half_label(half: Half) -> str:
@@ -79,38 +104,32 @@ def half_label(half: Half) -> str:
 def _save(request: HttpRequest, drive: Drive) -> dict[str, Refused]:
     """Save every box that was changed; return those that were not, by their prefix."""
     entries = {entry.pk: entry for entry in drive.entries.all()}
-    who = competitors(drive)
+    who = [entries[competitor.entry] for competitor in competitors(drive)]
     forms = [
-        (entries[competitor.entry], half, CardHalfForm(competitor.entry, half, request.POST))
+        CardHalfForm(entry, half, most_on_card(drive, half.first, half.last), request.POST)
         for half in halves_of(drive)
-        for competitor in who
+        for entry in who
     ]
-    found = [(form, _refused(request, entry, half, form)) for entry, half, form in forms]
+    found = [(form, _refused(form, member(request))) for form in forms]
     return {form.prefix or "": refused for form, refused in found if refused}
 
 
-def _refused(request: HttpRequest, entry: Entry, half: Half, form: CardHalfForm) -> Refused | None:
+def _refused(form: CardHalfForm, user: User) -> Refused | None:
     typed, was = form.typed
     if not form.is_valid():
         return Refused(typed, form.first_sentence, was)
-    if not form.cleaned_data["changed"]:
+    said = form.cleaned_data
+    if not said["changed"]:
         return None
+    half = form.half
+    says = CardSays(form.entry, half.first, half.last, said["half_tricks"], said["was_halves"])
     try:
-        record_card(_says(entry, half, form), said_by(request, _key(form)))
+        record_card(says, form.testimony(user))
     except CardConflictError as error:
         return Refused(typed, sentence(error), halves_text(error.standing))
     except DriveError as error:
         return Refused(typed, sentence(error), was)
     return None
-
-
-def _says(entry: Entry, half: Half, form: CardHalfForm) -> CardSays:
-    said = form.cleaned_data
-    return CardSays(entry, half.first, half.last, said["half_tricks"], said["was_halves"])
-
-
-def _key(form: CardHalfForm) -> str:
-    return f"{form.prefix}={form.cleaned_data['half_tricks']}"
 
 
 def _row(
@@ -127,5 +146,5 @@ def _row(
         prefix = f"card-{who.entry}-{half.number}"
         standing = halves_text(half_tricks)
         box = refused.get(prefix, Refused(standing, "", standing))
-        boxes.append(CardBox(prefix, half_label(half), box.typed, box.was, box.sentence))
+        boxes.append(CardBox(prefix, half_label(half), box.typed, box.was, new_key(), box.sentence))
     return CardRow(who, boxes, tricks_text(from_halves(sum(known))) if known else "–")

@@ -7,6 +7,18 @@ from django.utils.translation import gettext as _
 from drives.models import Deal
 from drives.services.scores import RoomMoved
 
+LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One of the two boxes of a table."""
+
+    name: str
+    value: str
+    label: str
+    wrong: bool
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreCell:
@@ -44,25 +56,35 @@ class ScoreCell:
         return ",".join(f"{self.prefix}-{name}" for name in names)
 
     @property
-    def inputs(self) -> list[tuple[str, str, str]]:
-        """Name, value and label of the two boxes."""
+    def inputs(self) -> list[Box]:
+        """The two boxes; of those that are refused, the one that says something is wrong."""
         table = {"n": self.deal.table_number}
         labels = _("Table %(n)d, North-South tricks"), _("Table %(n)d, East-West tricks")
         names = f"{self.prefix}-north_south", f"{self.prefix}-east_west"
+        refused = bool(self.error) and not self.answers
         return [
-            (name, value, label % table)
+            Box(name, value, label % table, refused and (bool(value) or not any(self.boxes)))
             for name, value, label in zip(names, self.boxes, labels, strict=True)
         ]
 
     @property
     def answers(self) -> list[tuple[str, str]]:
-        """What can be answered: which way the room moved, or that this number is to count."""
+        """What can be answered: which way the room moved, or whose number is to count."""
         if self.question:
             return [
-                (RoomMoved.BY_THE_TRUE.value, _("The room moved by the true result")),
-                (RoomMoved.BY_THE_WRONG.value, _("The room moved by the wrong result")),
+                (
+                    RoomMoved.BY_THE_TRUE.value,
+                    _("The room moved by the true result: put later seats right"),
+                ),
+                (
+                    RoomMoved.BY_THE_WRONG.value,
+                    _("The room moved by the wrong result: later seats stay"),
+                ),
+                (LEAVE, _("Leave the score as it was")),
             ]
-        return [("", _("Let mine count"))] if self.conflict else []
+        if self.conflict:
+            return [("", _("Let mine count")), (LEAVE, _("Keep theirs"))]
+        return []
 
     @property
     def standing(self) -> str:

@@ -3,19 +3,19 @@
 from collections.abc import Iterable
 
 from django.contrib.auth import login
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from drives.first_time import is_first_time, is_first_time_key, spend_first_time_key
 from drives.forms.clubs import ClubForm, FirstTimeForm
-from drives.models import Club, Drive, Membership, User
+from drives.models import Club, Drive
 from drives.results.leaderboard import Placed, leaderboard
-from drives.services.practice import make_practice_evening, practice_user
+from drives.services.clubs import Account, change_club, make_club
+from drives.services.practice import practice_evening, practice_user
 from drives.views.access import Role, club_page, member, say
 from drives.views.rooms import hand_now
 
@@ -43,11 +43,15 @@ def first_time(request: HttpRequest) -> HttpResponse:
         return redirect("drives:home")
     key = request.POST.get("key") or request.GET.get("key") or request.session.get(KEY, "")
     if not is_first_time_key(key):
-        return render(request, "drives/first_time_locked.html", status=403)
+        wrong = {"wrong": bool(key)}
+        return render(request, "drives/first_time_locked.html", wrong, status=403)
     form = FirstTimeForm(request.POST or None)
     if form.is_valid():
         try:
-            club, user = _make_club(form)
+            said = form.cleaned_data
+            account = Account(said["username"], said["password"])
+            habits = {name: said[name] for name in ("time_zone", "paper")}
+            club, user = make_club(said["club"], account, **habits)
         except IntegrityError:  # the second half of a double press: the first made it all
             return redirect("drives:home")
         spend_first_time_key()
@@ -55,29 +59,6 @@ def first_time(request: HttpRequest) -> HttpResponse:
         say(request, _("%(club)s is ready.") % {"club": club})
         return redirect(club)
     return render(request, "drives/first_time.html", {"form": form, "key": key})
-
-
-@transaction.atomic
-def _make_club(form: FirstTimeForm) -> tuple[Club, User]:
-    said = form.cleaned_data
-    club = Club.objects.create(
-        name=said["club"],
-        slug=free_slug(said["club"]),
-        time_zone=said["time_zone"],
-        paper=said["paper"],
-    )
-    user = User.objects.create_user(said["username"], password=said["password"])
-    Membership.objects.create(user=user, club=club, role=Membership.Role.OWNER)
-    return club, user
-
-
-def free_slug(name: str) -> str:
-    """Return a slug that no club has yet."""
-    plain = slugify(name)[:60] or "club"
-    slug, number = plain, 2
-    while Club.objects.filter(slug=slug).exists():
-        slug, number = f"{plain}-{number}", number + 1
-    return slug
 
 
 @require_POST
@@ -91,7 +72,7 @@ def practice(request: HttpRequest) -> HttpResponse:
         request.session[KEY] = request.POST["key"]  # after practice comes the club itself
     else:
         raise Http404
-    return redirect("drives:people", make_practice_evening(user).pk)
+    return redirect("drives:people", practice_evening(user).pk)
 
 
 @require_POST
@@ -125,6 +106,12 @@ def club(request: HttpRequest, club: Club) -> HttpResponse:
             "other_clubs": Club.objects.for_user(member(request)).exclude(pk=club.pk).exists(),
         },
     )
+
+
+@require_safe
+@club_page(Role.VIEWER)
+def all_drives(request: HttpRequest, club: Club) -> HttpResponse:
+    return render(request, "drives/drives.html", {"club": club, "drives": club.drives.all()})
 
 
 def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
@@ -164,7 +151,7 @@ def next_step(drive: Drive) -> str:
 def edit_club(request: HttpRequest, club: Club) -> HttpResponse:
     form = ClubForm(request.POST or None, instance=club)
     if form.is_valid():
-        form.save()
+        change_club(club, {name: form.cleaned_data[name] for name in form.changed_data})
         say(request, _("Saved."))
         return redirect(club)
     return render(request, "drives/club_edit.html", {"club": club, "form": form})

@@ -22,14 +22,15 @@ from drives.services.door import (
     check_in,
     check_in_pair,
     check_out,
+    next_number,
 )
 from drives.services.numbers import close_gaps, gaps
 from drives.services.people import add_player, fold_name, tidy_name
 from drives.services.seats import entrant
 from drives.views.access import Role, drive_page, need, refuse, said_by, say
-from drives.views.rooms import listing_titles, page, role_words, uses_roles
+from drives.views.rooms import page, role_words, uses_roles
 from drives.words import sentence
-from drives.words.door import balance_sentence, tables_sentence
+from drives.words.door import balance_sentence, next_cards, role_count, tables_sentence
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -43,6 +44,7 @@ def people(request: HttpRequest, drive: Drive) -> HttpResponse:
         form = PairForm(request.POST or None)
     else:
         form = CheckInForm(request.POST or None, club=drive.club)
+        form.fields["number"].help_text = next_cards_sentence(drive)
     if form.is_valid():
         try:
             if isinstance(form, PairForm):
@@ -109,10 +111,9 @@ def _context(drive: Drive, form: CheckInForm | PairForm) -> dict[str, object]:
         "choices": list(role_words(drive.club).items()),
         "pairs": compete_as_pairs(drive),
         "uses_roles": uses_roles(drive),
-        "ladies": ladies,
-        "gents": gents,
-        "ladies_word": listing_titles(drive.club)["ladies"].lower(),
-        "gents_word": listing_titles(drive.club)["gents"].lower(),
+        "roles_said": bool(entries) and ladies + gents == len(entries),
+        "ladies_said": role_count(drive.club, RoleOfEvening.LADY, ladies),
+        "gents_said": role_count(drive.club, RoleOfEvening.GENT, gents),
         "ready": _fits(drive, entries),
         "tables_sentence": tables_sentence(len(entries)),
         "balance_sentence": balance_sentence(role_balance(ladies, gents), drive.club)
@@ -120,6 +121,15 @@ def _context(drive: Drive, form: CheckInForm | PairForm) -> dict[str, object]:
         else "",
         "gaps": gaps(drive, entries) if drive.before_play else [],
     }
+
+
+def next_cards_sentence(drive: Drive) -> str:
+    """Return which card is next, for each role where roles sit apart."""
+    taken = list(drive.entries.values_list("number", flat=True))
+    if not uses_roles(drive):
+        return next_cards([("", next_number(taken, "", uses_roles=False))])
+    words = role_words(drive.club)
+    return next_cards([(words[r], next_number(taken, r, uses_roles=True)) for r in RoleOfEvening])
 
 
 def _fits(drive: Drive, entries: list[Entry]) -> bool:
@@ -138,7 +148,7 @@ def edit_entry(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpRespons
     form = CardForm.of(entry, drive.club, request.POST or None)
     if form.is_valid():
         try:
-            change_card(entry, CardChange(**form.cleaned_data), said_by(request))
+            change_card(entry, CardChange(**form.changes), said_by(request))
         except DriveError as error:
             form.add_error(None, sentence(error))
         else:
@@ -152,15 +162,10 @@ def edit_entry(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpRespons
 def other_role(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
     """Let somebody act as the other role for the evening, with one tap."""
     entry = get_object_or_404(drive.entries, pk=entry_pk)
-    lady, gent = RoleOfEvening.LADY, RoleOfEvening.GENT
-    role = gent if entry.role == lady else lady
-    return _do(
-        request,
-        drive,
-        lambda: change_card(
-            entry, CardChange(entry.number or 1, role, entry.sits_still), said_by(request)
-        ),
-    )
+    role = request.POST.get("role", "")
+    if role not in RoleOfEvening.values:
+        return redirect("drives:people", drive.pk)
+    return _do(request, drive, lambda: change_card(entry, CardChange(role=role), said_by(request)))
 
 
 @require_POST

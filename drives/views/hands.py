@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -18,18 +17,20 @@ from drives.errors import (
     WinnerChangedError,
 )
 from drives.forms.scores import ScoreForm, new_key, tricks_text
-from drives.models import Deal, Drive, Hand
+from drives.models import Act, Deal, Drive, Hand
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError
 from drives.results.room import TableOfNames, room
+from drives.services.acts import Testimony
 from drives.services.scores import RoomMoved, correct_winner, record_score
 from drives.services.seats import move_room, round_now
-from drives.views.access import Role, drive_page, may, member, need, refuse, said_by
-from drives.views.cells import ScoreCell
+from drives.views.access import Role, drive_page, logged_in, may, member, need, refuse, said_by
+from drives.views.cells import LEAVE, ScoreCell
 from drives.views.rooms import hand_now, page
 from drives.words import sentence
 from drives.words.hands import call, progress
 from scoring.rules import Scoring
+from scoring.tricks import DealScore
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +64,20 @@ def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     if request.method == "POST":
         need(request, Role.SCORER)
         cells = [save_cell(request, drive, cell) for cell in cells]
+        if _reseated_since(request, cells):
+            refuse(request, sentence(SeatsChangedError()))
         if not any(cell.error for cell in cells):
             return redirect("drives:hand", drive.pk, number)
     context = _context(drive, this_hand, cells)
     context["can_move"] = context.get("can_move") and may(request, Role.SCORER)
+    context["editable"] = may(request, Role.SCORER) and drive.provisional
     return page(request, drive, "hands", context)
+
+
+def _reseated_since(request: HttpRequest, cells: Sequence[ScoreCell]) -> bool:
+    """Whether the page had boxes of deals that are no more, since the room was seated anew."""
+    shown = {name.removesuffix("-was") for name in request.POST if name.endswith("-was")}
+    return not shown <= {cell.prefix for cell in cells}
 
 
 def _cells(this_hand: Hand) -> list[ScoreCell]:
@@ -87,28 +97,13 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
     typed = replace(cell, boxes=form.typed_boxes, seen=form.cleaned_data.get("seen"))
     if not valid:
         return replace(typed, error=cell.at_table(form.first_sentence))
-    if not form.cleaned_data["changed"]:
+    answer = request.POST.get(f"{cell.prefix}-moved", "")
+    if answer == LEAVE or not form.cleaned_data["changed"]:
         return cell
-    score = form.cleaned_data["score"]
-    moved = request.POST.get(f"{cell.prefix}-moved", "")
-    said = form.testimony(member(request))
     try:
-        if moved in set(RoomMoved) and score is not None:
-            act = correct_winner(cell.deal, score, said, RoomMoved(moved))
-        else:
-            act = record_score(cell.deal, score, said)
-    except ScoreConflictError as error:
-        cell.deal.ns_tricks = error.standing.ns_tricks
-        said_so = cell.at_table(sentence(error))
-        # Both boxes, since "Let mine count" is read against what stands now, not what stood.
-        boxes, seen = tricks_text(score), error.standing.entry
-        return replace(typed, boxes=boxes, seen=seen, error=said_so, conflict=True)
-    except WinnerChangedError as error:
-        return replace(typed, boxes=tricks_text(score), error=sentence(error), question=True)
-    except SeatsChangedError as error:
-        return replace(typed, error=cell.at_table(sentence(error)), reseated=True)
+        act = _record(form, form.testimony(member(request)), answer)
     except DriveError as error:
-        return replace(typed, error=sentence(error))
+        return _refused(typed, error, form.cleaned_data["score"])
     cell.deal.ns_tricks = act.after["ns"]
     return replace(
         cell,
@@ -120,6 +115,26 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
     )
 
 
+def _record(form: ScoreForm, said: Testimony, answer: str) -> Act:
+    score = form.cleaned_data["score"]
+    if answer in set(RoomMoved) and score is not None:
+        return correct_winner(form.deal, score, said, RoomMoved(answer))
+    return record_score(form.deal, score, said)
+
+
+def _refused(typed: ScoreCell, error: DriveError, score: DealScore | None) -> ScoreCell:
+    """Return the cell with what was typed, why it is not saved, and what can be answered."""
+    told = replace(typed, error=typed.at_table(sentence(error)))
+    if isinstance(error, ScoreConflictError):
+        typed.deal.ns_tricks = error.standing.ns_tricks
+        # Both boxes, since "Let mine count" is read against what stands now, not what stood.
+        boxes, seen = tricks_text(score), error.standing.entry
+        return replace(told, boxes=boxes, seen=seen, conflict=True)
+    if isinstance(error, WinnerChangedError):
+        return replace(told, boxes=tricks_text(score), error=sentence(error), question=True)
+    return replace(told, reseated=isinstance(error, SeatsChangedError))
+
+
 def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[str, Any]:
     seated = room(drive, this_hand.round.number)
     by_number = {table.number: table for table in seated.tables} if seated else {}
@@ -127,7 +142,7 @@ def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[
     return {
         "hand": this_hand,
         "hands": marks,
-        "call": call(this_hand, drive),
+        "call": call(this_hand, drive, marks[-1].number),
         "rows": [TableRow(by_number[cell.deal.table_number], cell) for cell in cells],
         "rests": seated.rests if seated else [],
         **_status(drive, this_hand, [cell.deal for cell in cells], marks[-1].number),
@@ -137,7 +152,11 @@ def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[
 def _status(drive: Drive, this_hand: Hand, deals: Sequence[Deal], last: int) -> dict[str, Any]:
     """What the line above the grid says: the tables that are out, or the next thing to do."""
     out = [deal.table_number for deal in deals if deal.ns_tricks is None]
-    status: dict[str, Any] = {"progress": progress(len(deals), out)}
+    status: dict[str, Any] = {
+        "progress": progress(len(deals), out),
+        "ns_word": _("N-S"),
+        "ew_word": _("E-W"),
+    }
     if out or not deals:
         return status
     following = this_hand.number + 1
@@ -191,7 +210,7 @@ def strip(drive: Drive) -> list[HandMark]:
 
 
 @require_POST
-@login_required
+@logged_in
 def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
     deals = Deal.objects.for_scorer(member(request)).with_newest().with_last_hand()

@@ -15,7 +15,7 @@ from drives.services.people import (
     change_player,
     restore_player,
 )
-from drives.views.access import Role, club_page, say
+from drives.views.access import Role, club_page, refuse, say
 from drives.words import sentence
 from drives.words.clubs import role_words
 
@@ -65,7 +65,11 @@ def paste(request: HttpRequest, club: Club) -> HttpResponse:
     if form.is_valid():
         pasted = add_players(club, form.cleaned_data["names"])
         added = len(pasted.added)
-        say(request, ngettext("%(n)d added.", "%(n)d added.", added) % {"n": added})
+        if added:
+            say(request, ngettext("%(n)d added.", "%(n)d added.", added) % {"n": added})
+        elif not pasted.refused:
+            refuse(request, _("There was no name in that. Type one on each line."))
+            return render(request, "drives/players_paste.html", context)
         if not pasted.refused:
             return redirect("drives:players", club.slug)
         context["refused"] = [
@@ -84,9 +88,9 @@ def edit(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     initial = {name: getattr(player, name) for name in ("name", "usual_role", "sits_still")}
     form = PlayerForm(request.POST or None, initial=initial, club=club)
     if form.is_valid():
-        said = form.cleaned_data
+        changes = {name: form.cleaned_data[name] for name in form.changed_data}
         try:
-            change_player(player, said["name"], said["usual_role"], sits_still=said["sits_still"])
+            change_player(player, **changes)
         except DriveError as error:
             form.add_error("name", sentence(error))
         else:

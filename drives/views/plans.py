@@ -1,5 +1,7 @@
 """A drive's plan: made on one form, changed before play, trumps edited hand by hand."""
 
+from dataclasses import replace
+
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -7,7 +9,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from drives.errors import DriveError
-from drives.forms.plans import DriveForm
+from drives.forms.details import DetailsForm
+from drives.forms.plans import DriveForm, initial_plan
 from drives.models import Club, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
@@ -37,10 +40,15 @@ def _make(request: HttpRequest, club: Club, plan: DrivePlan) -> Drive:
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.ORGANISER)
 def edit_drive(request: HttpRequest, drive: Drive) -> HttpResponse:
-    form = DriveForm(request.POST or None, club=drive.club, drive=drive)
+    # A page opened before the room was seated sends more than may change now, and is to be told.
+    whole = drive.before_play or "movement" in request.POST
+    kind = DriveForm if whole else DetailsForm
+    initial = initial_plan(drive.club, drive)
+    form = kind(request.POST or None, club=drive.club, drive=drive, initial=initial)
     if form.is_valid():
+        said = replace(said_by(request), seen=form.cleaned_data["seen"])
         try:
-            change_drive(drive, form.plan, said_by(request))
+            change_drive(drive, form.plan, said)
         except DriveError as error:
             form.add_error(None, sentence(error))
         else:
@@ -57,6 +65,7 @@ def trumps(request: HttpRequest, drive: Drive) -> HttpResponse:
         allowed = dict(HAND_TRUMPS)
         try:
             for hand in hands:
+                hand.trumps = request.POST.get(f"was-{hand.number}", hand.trumps)
                 chosen = request.POST.get(f"hand-{hand.number}", hand.trumps)
                 if chosen in allowed and chosen != hand.trumps:
                     set_trumps(hand, chosen, said_by(request, f"trumps-{hand.number}"))

@@ -84,9 +84,17 @@ def _playing(drive: Drive, number: int | None) -> str:
 
 
 def hand_now(drive: Drive) -> int | None:
-    """Return the first hand with a table still out, or not seated yet; None when all are in."""
-    missing = drive.hands.filter(deals__ns_tricks__isnull=True).order_by("number")
-    return missing.values_list("number", flat=True).first()
+    """Return the hand where the next number, or the press that closes it, is wanted.
+
+    That is the first seated hand with a table out, else the last that is seated while further ones
+    are not; None when every hand is in.
+    """
+    hands = list(drive.hands.with_progress().order_by("number"))
+    seated = [hand for hand in hands if hand.tables]
+    out = next((hand for hand in seated if hand.filled < hand.tables), None)
+    if out is None and len(seated) < len(hands):
+        out = seated[-1] if seated else hands[0]
+    return out.number if out else None
 
 
 def uses_roles(drive: Drive) -> bool:

@@ -11,7 +11,7 @@ from drives.models import Act, Drive
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import scored
 from drives.results.proof import proof
-from drives.services.finish import finish as finish_drive
+from drives.services.finish import finish as finish_drive, finish_unproved
 from drives.services.undo import undo
 from drives.views.access import Role, drive_page, number_asked, refuse, said_by, say
 from drives.views.rooms import listing_titles, page, role_words
@@ -27,10 +27,11 @@ EVERYONE = "everyone"
 @until_an_act
 def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     """One listing at a time, after everything that is in or after one hand."""
-    read = scored(drive)
+    through = None if drive.from_cards else number_asked(request, "through")
+    read = scored(drive, through)
     hands = range(1, 1 if drive.from_cards else read.halves[-1].last + 1)
-    asked = number_asked(request, "through")
-    through = asked if asked in hands else None
+    if through is not None and through not in hands:
+        through, read = None, scored(drive)
     board = leaderboard(drive, through, read)
     titles = listing_titles(drive.club)
     codes = [listing.code for listing in board.listings]
@@ -49,6 +50,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "hands": hands,
         "proof": proof_sentence(found) if found else "",
         "proof_holds": found is None or found.holds,
+        "unproved": found is not None and not found.holds,
     }
     return page(request, drive, "standings", context)
 
@@ -56,8 +58,9 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
 @require_POST
 @drive_page(Role.ORGANISER)
 def finish(request: HttpRequest, drive: Drive) -> HttpResponse:
+    act = finish_unproved if request.POST.get("unproved") else finish_drive
     try:
-        finish_drive(drive, said_by(request))
+        act(drive, said_by(request))
     except DriveError as error:
         refuse(request, sentence(error))
     else:

@@ -157,7 +157,9 @@ def _player_card(act: Act, names: _Names) -> str:
 
 
 def _finish(act: Act, names: _Names) -> str:
-    return _("The drive was finished")
+    if act.after.get("proved", True):
+        return _("The drive was finished")
+    return _("The drive was finished though the cards do not add up")
 
 
 SENTENCES: dict[Act.Kind, Callable[[Act, _Names], str]] = {

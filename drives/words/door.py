@@ -1,10 +1,13 @@
 """What the door says of tonight's number: tables, rests, and roles out of balance."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Club
 from drives.movements.roles import RoleBalance
 from drives.movements.seating import Role
+from drives.words.clubs import listing_titles, role_words
 
 AT_TABLE = 4
 
@@ -28,6 +31,19 @@ def tables_sentence(people: int) -> str:
         "more": filling,
         "next": tables + 1,
     }
+
+
+def role_count(club: Club, role: str, count: int) -> str:
+    """Return "12 ladies" or "1 lady", in the club's words."""
+    one = role_words(club)[role]
+    many = listing_titles(club)["ladies" if role == Role.LADY else "gents"].lower()
+    return f"{count} {one if count == 1 else many}"
+
+
+def next_cards(cards: Sequence[tuple[str, int]]) -> str:
+    """Return what an empty box means: "Empty: the next card, lady 23 or gent 24"."""
+    said = _(" or ").join(f"{word} {number}".strip() for word, number in cards)
+    return _("Empty: the next card, %(cards)s.") % {"cards": said}
 
 
 def balance_sentence(balance: RoleBalance, club: Club) -> str:

@@ -1,9 +1,11 @@
 """Why an act of the evening was refused, in the hall's words."""
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.scoring import too_many_or_few
 from scoring.halves import from_halves, tricks_text
 
 MOST_NAMED = 8
@@ -102,6 +104,24 @@ def missing_cards(missing: Sequence[tuple[str, int, int]]) -> str:
     return _("Cards are still missing: %(places)s. Type them first.") % {"places": places}
 
 
+def counts_from_cards() -> str:
+    return _("In this drive the players' cards count. Type them on the Cards page.")
+
+
+def plan_changed() -> str:
+    return _(
+        "Somebody else changed the drive after this page was opened, so nothing was saved. "
+        "Open it again to see theirs, then change it."
+    )
+
+
+def proof_fails(difference: int | Fraction) -> str:
+    return _(
+        "The cards do not add up: %(off)s. Look for a card that is read or added wrong; "
+        "or finish all the same, and the results will say so."
+    ) % {"off": too_many_or_few(difference)}
+
+
 def no_next_round() -> str:
     return _("That was the last hand; there is no further one to seat.")
 
@@ -121,11 +141,11 @@ def score_conflict(standing: int | None, typed: int | None) -> str:
     ) % {"standing": tricks_or_blank(standing), "typed": tricks_or_blank(typed)}
 
 
-def winner_changed(hand: int, table: int) -> str:
+def winner_changed(hand: int, table: int, before: int | None) -> str:
     return _(
-        "This changes who won hand %(hand)d at table %(table)d, and the room has moved since. "
-        "Which way did the people move?"
-    ) % {"hand": hand, "table": table}
+        "It was %(before)s. This changes who won hand %(hand)d at table %(table)d, and the room "
+        "has moved since. Which way did the people move?"
+    ) % {"hand": hand, "table": table, "before": tricks_or_blank(before)}
 
 
 def moved_on(hand: int, table: int) -> str:
@@ -180,6 +200,9 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "drive-finished": drive_finished,
     "missing-scores": missing_scores,
     "missing-cards": missing_cards,
+    "counts-from-cards": counts_from_cards,
+    "plan-changed": plan_changed,
+    "proof-fails": proof_fails,
     "no-next-round": no_next_round,
     "seats-changed": seats_changed,
     "score-conflict": score_conflict,

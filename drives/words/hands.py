@@ -1,6 +1,6 @@
 """What the caller says, and what a hand still waits for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
@@ -10,13 +10,29 @@ from drives.models.play import HAND_TRUMPS
 MOST_NAMED = 12
 
 
-def call(hand: Hand, drive: Drive) -> str:
-    """Return what to call out: "Hand 7, spades. Losing ladies up, losing gents down, ..."."""
+def call(hand: Hand, drive: Drive, last: int) -> str:
+    """Return what to call out: "Hand 7, spades. Losing ladies up, losing gents down, ...".
+
+    `last` is the number of the drive's last hand, after which nobody moves.
+    """
     said = _("Hand %(n)d, %(trumps)s.") % {
         "n": hand.number,
         "trumps": dict(HAND_TRUMPS)[hand.trumps],
     }
-    return f"{said} {movement_call(drive.movement, drive.movement_options)}".strip()
+    return " ".join(filter(None, (said, *_after(hand, drive, last))))
+
+
+def _after(hand: Hand, drive: Drive, last: int) -> Iterator[str]:
+    """What happens once the hand is played."""
+    if hand.number == last:
+        yield _("The last hand.")
+        return
+    hands = list(drive.hands.filter(number__in=(hand.number, hand.number + 1)).order_by("number"))
+    this_hand, following = hands
+    if following.half != this_hand.half:
+        yield _("Then tea.")
+    if following.round_id != this_hand.round_id:
+        yield movement_call(drive.movement, drive.movement_options)
 
 
 def movement_call(key: str, options: Mapping[str, str]) -> str:
@@ -35,7 +51,7 @@ def movement_call(key: str, options: Mapping[str, str]) -> str:
         ("progressive-winners", False): _(
             "Winning ladies down, winning gents up, losing gents change chairs."
         ),
-        ("partner", True): _("After these hands East-West move up one table."),
+        ("partner", True): _("East-West move down one table, from table 1 to the last."),
     }
     return calls.get((key, up), "")
 

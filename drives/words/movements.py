@@ -38,12 +38,12 @@ def movement_explanation(key: str) -> str:
         ),
         "individual": _(
             "Everybody has a new partner and new opponents every hand, and the card says where to "
-            "sit. Nothing depends on who wins, and there are no ladies and gents. Over a whole "
+            "sit. Nothing depends on who wins, and ladies and gents sit as they come. Over a whole "
             "tournament everybody plays once with everybody and twice against."
         ),
         "partner": _(
             "Two people stay partners all evening and share one total. North-South sit still, "
-            "East-West move one table after each round. With an odd number of pairs one pair rests "
+            "East-West move down one table after each round, from table 1 to the last. With an odd number of pairs one pair rests "
             "each round."
         ),
     }

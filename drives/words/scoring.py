@@ -52,7 +52,7 @@ def proof_sentence(proof: Proof) -> str:
         "extras": extras,
         "expected": number(proof.expected),
         "cards": number(proof.cards),
-        "off": _off(proof.difference),
+        "off": too_many_or_few(proof.difference),
     }
     return _proof_template(proof.holds, bool(extras)) % values
 
@@ -62,11 +62,11 @@ def _proof_template(holds: bool, extras: bool) -> str:
         (True, False): _("%(deals)s, cards add up to %(cards)s"),
         (True, True): _("%(deals)s, %(extras)s, together %(expected)s; cards add up to %(cards)s"),
         (False, False): _(
-            "%(deals)s, but cards add up to %(cards)s: %(off)s. Compare cards and slips."
+            "%(deals)s, but cards add up to %(cards)s: %(off)s. Something was read or added wrong."
         ),
         (False, True): _(
             "%(deals)s, %(extras)s, together %(expected)s; but cards add up to %(cards)s: "
-            "%(off)s. Compare cards and slips."
+            "%(off)s. Something was read or added wrong."
         ),
     }
     return templates[holds, extras]
@@ -100,7 +100,7 @@ def _extras(proof: Proof) -> str:
     return ", ".join(clauses)
 
 
-def _off(difference: int | Fraction) -> str:
+def too_many_or_few(difference: int | Fraction) -> str:
     if difference < 0:
         return _("%(n)s too few") % {"n": number(-difference)}
     return _("%(n)s too many") % {"n": number(difference)}

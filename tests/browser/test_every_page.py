@@ -37,6 +37,9 @@ def pages_of(ids):
         f"{of['playing']}log/",
         f"{of['cards']}cards/",
         f"{of['finished']}standings/",
+        f"{of['finished']}hands/1/",
+        f"{of['playing']}edit/",
+        "password/",
         "clubs/nobodys/",
     ]
 

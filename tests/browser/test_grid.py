@@ -3,10 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.scenes import scene
-
-__all__ = ["scene"]
-
 
 @pytest.fixture
 def evening(open_page, served_site):
@@ -18,7 +14,6 @@ def evening(open_page, served_site):
         page.get_by_label("Plays as", exact=True).select_option(role)
         page.get_by_role("button", name="Here", exact=True).click()
     page.get_by_role("button", name="Close the door and seat the room").click()
-    page.get_by_role("button", name="Seat the room").click()
     page.get_by_role("button", name="Enter scores").click()
     expect(north_south(page, 1)).to_be_focused()
     return page
@@ -78,8 +73,9 @@ def test_a_hand_is_typed_and_closed_without_touching_the_mouse(evening):
     type_in(page, "0")
     saved(page, 4)
     # All that is left is the wrong one, and there the cursor goes.
-    expect(page.locator("[data-table='5']:focus")).to_have_count(1)
-    type_in(page, "6-7" if "North" in focused(page) else "7-6")
+    expect(north_south(page, 5)).to_be_focused()
+    assert focused(page) == "Table 5, North-South tricks"
+    type_in(page, "6")
     expect(page.get_by_role("button", name="Close hand 1 and seat hand 2")).to_be_focused()
     boxes = page.locator(".score input[data-table]")
     assert [box.input_value() for box in boxes.all()] == (
@@ -113,32 +109,95 @@ def test_a_corrected_winner_asks_which_way_the_room_moved(evening):
     page.get_by_role("navigation", name="Hands").get_by_role("link").first.click()
     north_south(page, 2).focus()
     type_in(page, "5")
-    page.get_by_text("Which way did the people move?").wait_for()
+    page.get_by_text("It was 8-5. This changes who won").wait_for()
     page.get_by_role("button", name="The room moved by the wrong result").click()
     saved(page, 2)
     page.reload()
     assert north_south(page, 2).input_value() == "5"
 
 
+def test_a_refused_number_typed_again_in_its_box_counts_for_the_same_pair(evening):
+    page = evening
+    type_in(page, "8", "14")
+    page.get_by_text("Table 2: ").wait_for()
+    expect(north_south(page, 2)).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_label("Table 2, East-West tricks")).not_to_have_attribute(
+        "aria-invalid", "true"
+    )
+    type_in(page, *["7"] * 4)
+    expect(north_south(page, 2)).to_be_focused()
+    type_in(page, "10")
+    saved(page, 2)
+    page.reload()
+    assert north_south(page, 2).input_value() == "10"
+    assert page.get_by_label("Table 2, East-West tricks").input_value() == "3"
+
+
+def test_a_score_typed_while_the_connection_is_lost_is_not_called_saved_and_is_kept(evening):
+    page = evening
+    page.context.set_offline(True)
+    type_in(page, "8")
+    expect(table_of(page, 1).get_by_role("alert")).to_contain_text("Not saved.")
+    assert north_south(page, 1).input_value() == "8"
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_text("1 of 6 tables in").wait_for()
+    assert north_south(page, 1).input_value() == "8"
+    expect(page.get_by_text("Not saved.")).to_have_count(0)
+
+
+def test_a_score_typed_after_the_log_out_is_not_called_saved_and_is_kept(evening):
+    page = evening
+    cookies = page.context.cookies()
+    page.context.clear_cookies()
+    type_in(page, "8")
+    expect(table_of(page, 1).get_by_role("alert")).to_contain_text("Not saved.")
+    expect(table_of(page, 1).get_by_role("alert")).to_have_count(1)
+    assert north_south(page, 1).input_value() == "8"
+    page.context.add_cookies(cookies)
+    north_south(page, 1).fill("9")
+    north_south(page, 1).press("Tab")
+    saved(page, 1)
+    expect(page.get_by_text("Not saved.")).to_have_count(0)
+
+
+def answered(page, answer, standing):
+    """Press the answer under table 1, and see the score that stands there, then and later."""
+    page.get_by_role("button", name=answer).click()
+    expect(north_south(page, 1)).to_have_value(standing)
+    expect(page.locator(".score .trouble")).to_have_count(0)
+    page.reload()
+    assert north_south(page, 1).input_value() == standing
+
+
+def test_who_keeps_theirs_has_the_score_that_stands(evening, second_helper):
+    other = second_helper()
+    type_in(evening, "9")
+    saved(evening, 1)
+    north_south(other, 1).focus()
+    type_in(other, "5")
+    answered(other, "Keep theirs", standing="9")
+
+
+def test_who_leaves_the_score_as_it_was_has_the_one_that_stands(evening):
+    page = evening
+    type_in(page, *["8"] * 6)
+    page.get_by_role("button", name="Close hand 1 and seat hand 2").click()
+    page.wait_for_url("**/hands/2/")
+    page.get_by_role("navigation", name="Hands").get_by_role("link").first.click()
+    page.wait_for_url("**/hands/1/")
+    north_south(page, 1).focus()
+    type_in(page, "5")
+    answered(page, "Leave the score as it was", standing="8")
+
+
 @pytest.mark.parametrize("box", ["North-South", "East-West"])
 def test_without_scripts_a_hand_is_typed_and_saved(evening, second_helper, box):
     page = second_helper(java_script_enabled=False)
+    expect(page.get_by_text("Each is saved as you leave its box.")).to_be_hidden()
     for table in range(1, 7):
         page.get_by_label(f"Table {table}, {box} tricks").fill("8")
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_text("6 of 6 tables in.").wait_for()
     page.get_by_role("button", name="Close hand 1 and seat hand 2").click()
     page.wait_for_url("**/hands/2/")
-
-
-def test_cards_are_typed_down_the_column_and_saved_by_the_last_enter(open_page, scene):
-    page = open_page()
-    scene.log_in(page)
-    page.goto(f"drives/{scene.ids['cards']}/cards/")
-    second = page.locator("input[data-half='Hands 13 to 24']")
-    second.first.focus()
-    for _card in range(8):
-        page.keyboard.type("78")
-        page.keyboard.press("Enter")
-    page.get_by_text("cards add up to 1,248").wait_for()
-    assert [box.input_value() for box in second.all()] == ["78"] * 8

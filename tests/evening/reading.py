@@ -85,7 +85,11 @@ def grid(root):
     for row in root.first("table", class_="grid").first("tbody").all("tr"):
         table = int(row.first("th").text)
         ns, ew = (
-            [person(span.text) for span in cell.all("span")]
+            [
+                person(span.text)
+                for span in cell.all("span")
+                if "side" not in span.attrs.get("class", "")
+            ]
             for cell in row.all("td", class_="pair")
         )
         prefix = next(

@@ -3,13 +3,18 @@
 import pytest
 
 from drives.forms.cards import CardHalfForm, halves_text
+from drives.models import Entry
 from drives.results.lines import Half
 
 TEA = Half(1, 1, 12)
 
 
+ENTRY = Entry(pk=5)
+
+
 def form_of(tricks="", was=""):
-    return CardHalfForm(5, TEA, {"card-5-1-tricks": tricks, "card-5-1-was": was})
+    data = {"card-5-1-tricks": tricks, "card-5-1-was": was}
+    return CardHalfForm(ENTRY, TEA, 156, data)
 
 
 @pytest.mark.parametrize(
@@ -41,10 +46,10 @@ def test_what_no_half_can_have_is_refused_with_a_sentence(typed, words):
     assert form.typed == (typed[:20], "")
 
 
-def test_most_is_thirteen_a_hand_of_the_half():
+def test_a_half_has_no_more_tricks_than_its_hands_can():
     assert form_of("156").is_valid()
     assert "156" in _refusal(form_of("156½"))
-    short = CardHalfForm(5, Half(2, 13, 14), {"card-5-2-tricks": "27"})
+    short = CardHalfForm(ENTRY, Half(2, 13, 14), 26, {"card-5-2-tricks": "27"})
     assert "26" in _refusal(short)
 
 
@@ -59,6 +64,27 @@ def test_only_a_box_that_was_changed_speaks(typed, was, changed):
     assert form.is_valid()
     assert form.cleaned_data["changed"] is changed
     assert form.cleaned_data["was_halves"] == 156
+
+
+def key_of(tricks, was="", key="a-box"):
+    form = CardHalfForm(
+        ENTRY, TEA, 156, {"card-5-1-tricks": tricks, "card-5-1-was": was, "card-5-1-key": key}
+    )
+    assert form.is_valid()
+    return form.testimony(None).client_key
+
+
+def test_a_press_is_one_number_over_what_was_seen():
+    assert key_of("78") == key_of("78")
+    assert len({key_of("8"), key_of("7", "8"), key_of("8", "7"), key_of("8", key="next")}) == 4
+
+
+def test_a_press_without_a_key_is_never_taken_for_another():
+    assert key_of("78", key="") == ""
+
+
+def test_a_forged_key_is_refused_before_the_log_has_no_room_for_it():
+    assert "64" in _refusal(CardHalfForm(ENTRY, TEA, 156, {"card-5-1-key": "k" * 65}))
 
 
 @pytest.mark.parametrize(("half_tricks", "shown"), [(None, ""), (0, "0"), (13, "6½"), (156, "78")])

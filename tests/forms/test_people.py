@@ -23,6 +23,20 @@ from drives.forms.people import PasteForm, PlayerForm, read_person, read_role
         ("King, Martin Luther, Jr", ("King, Martin Luther, Jr", "")),
         ("", ("", "")),
         ("\t;,", ("", "")),
+        # A list copied from a letter has numbers in front; a spreadsheet quotes a comma.
+        ("1. Ann Test", ("Ann Test", "")),
+        (" 22) Ann Test, lady", ("Ann Test", "L")),
+        ("12.", ("", "")),
+        ("3 Ann Test", ("3 Ann Test", "")),
+        ("1.5 Ann", ("1.5 Ann", "")),
+        ('"Jones, Jack",gent', ("Jones, Jack", "G")),
+        ('"Jones, Jack"', ("Jones, Jack", "")),
+        ('"Jones, Jack"\tgent', ("Jones, Jack", "G")),
+        ('"Jones; Jack"; female;paid', ("Jones; Jack", "L")),
+        ('Ann "Annie"', ('Ann "Annie"', "")),
+        ('Ann "Annie" Test, lady', ('Ann "Annie" Test', "L")),
+        # A tab parts columns whatever stands in them.
+        ("Ann Test\tpaid", ("Ann Test", "")),
     ],
 )
 def test_a_pasted_line_is_a_name_and_perhaps_a_role(line, person):
@@ -39,7 +53,19 @@ def test_tab_semicolon_and_comma_part_columns_alike(row):
 
 @pytest.mark.parametrize(
     ("word", "role"),
-    [("lady", "L"), (" Gent ", "G"), ("F", "L"), ("m", "G"), ("", None), ("Smith", None)],
+    [
+        ("lady", "L"),
+        (" Gent ", "G"),
+        ("F", "L"),
+        ("m", "G"),
+        ("Female", "L"),
+        ("male", "G"),
+        ("w", "L"),
+        ("woman", "L"),
+        ("man", "G"),
+        ("", None),
+        ("Smith", None),
+    ],
 )
 def test_a_role_is_read_by_word_or_letter(word, role):
     assert read_role(word) == role
@@ -51,9 +77,17 @@ def test_lines_are_counted_as_they_were_pasted():
     assert form.cleaned_data["names"] == [("", ""), ("Ann", ""), ("", ""), ("Bob", "G")]
 
 
+@pytest.mark.parametrize("heading", ["Name", "NAMES", "Player\tRole", "players,,", " Name ; paid"])
+def test_a_heading_on_top_is_nobody_and_its_line_still_counts(heading):
+    form = PasteForm({"names": f"{heading}\nAnn\nName"})
+    assert form.is_valid()
+    assert form.cleaned_data["names"] == [("", ""), ("Ann", ""), ("Name", "")]
+
+
 def test_a_list_longer_than_any_club_is_refused():
-    assert PasteForm({"names": "Ann\n" * 25_000}).is_valid()
-    assert not PasteForm({"names": "Ann\n" * 25_001}).is_valid()
+    assert PasteForm({"names": "Ann\n" * 1_000}).is_valid()
+    form = PasteForm({"names": "Ann\n" * 1_001})
+    assert "1001 lines; paste at most 1000" in str(form.errors)
     assert not PasteForm({"names": ""}).is_valid()
 
 

@@ -5,10 +5,18 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from drives.forms.plans import DriveForm, choice_of, initial_plan, trumps_of
-from drives.models import Drive
+from drives.forms.plans import (
+    DriveForm,
+    award_of,
+    choice_of,
+    choice_of_award,
+    initial_plan,
+    trumps_of,
+)
+from drives.models import Act, Drive
 from drives.services.acts import Testimony
 from drives.services.plans import DrivePlan, create_drive, set_trumps
+from scoring.rules import Scoring
 from tests.evenings import plan
 
 TYPED = {
@@ -52,8 +60,8 @@ def test_what_is_typed_is_the_plan(club):
 @pytest.mark.parametrize(
     ("changes", "field", "words"),
     [
-        ({"half_after": "24"}, "half_after", "after the last of 24 hands"),
-        ({"half_after": "30"}, "half_after", "after the last of 24 hands"),
+        ({"half_after": "24"}, "half_after", "before the last hand, which is hand 24."),
+        ({"half_after": "30"}, "half_after", "before the last hand, which is hand 24."),
         ({"hands": "41"}, "hands", "40"),
         ({"hands": "0"}, "hands", "1"),
         ({"counts_from": "cards", "rest": "own"}, "rest", "do not say who rested"),
@@ -81,8 +89,9 @@ def test_a_plan_that_cannot_be_is_refused_at_its_box(club, changes, field, words
 
 
 def test_a_fault_in_what_is_folded_away_unfolds_it(club):
-    assert form_of(club, hands_at_table="2").folded_errors
+    assert form_of(club, counts_from="cards", rest="own").folded_errors
     assert not form_of(club, hands="41").folded_errors
+    assert not form_of(club, hands_at_table="2").folded_errors
 
 
 def test_several_hands_at_a_table_suit_a_partner_drive(club):
@@ -172,6 +181,29 @@ def test_a_drive_starts_by_the_clubs_own_clock(club, zone):
 def test_a_new_club_is_offered_an_evening(club):
     assert initial_plan(club, None)["time"].strftime("%H:%M") == "19:30"
     unbound = DriveForm(club=club)
-    assert [field.name for field in unbound.folded_fields] == ["hands_at_table", "scoring", "rest"]
+    assert [field.name for field in unbound.folded_fields] == ["scoring", "rest"]
     names = [field.name for field in [*unbound.main_fields, *unbound.folded_fields]]
     assert sorted(names) == sorted(TYPED)
+
+
+@pytest.mark.parametrize(("scoring", "award"), [("all", 13), ("odd", 2)])
+def test_a_rest_as_usual_is_what_the_scoring_gives_and_is_read_back(club, scoring, award):
+    made = _plan(form_of(club, scoring=scoring, rest="usual"))
+    assert made.rest_award == award
+    drive = create_drive(club, made, Testimony())
+    assert initial_plan(club, drive)["rest"] == "usual"
+
+
+@pytest.mark.parametrize(
+    ("scoring", "award", "choice"), [("all", 12, "12"), ("odd", 13, "13"), ("all", None, "own")]
+)
+def test_a_rest_that_is_not_the_usual_stays_what_it_is(scoring, award, choice):
+    assert choice_of_award(award, Scoring(scoring)) == choice
+    assert award_of(choice, Scoring(scoring)) == award
+
+
+def test_a_change_says_from_which_plan_it_starts(club):
+    drive = create_drive(club, plan(), Testimony())
+    found = initial_plan(club, drive)["seen"]
+    assert found == drive.acts.get(kind=Act.Kind.PLAN).number
+    assert initial_plan(club, None)["seen"] is None

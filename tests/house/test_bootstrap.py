@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shutil
 import signal
 import stat
 import subprocess
@@ -109,6 +110,21 @@ def test_an_installation_that_is_cut_off_is_not_taken_for_a_whole_one(tree):
 
 
 @POSIX
+def test_an_environment_that_has_lost_a_package_is_mended(tree):
+    for path in tree.packages.glob("django*"):
+        shutil.rmtree(path)
+    assert tree.start("check").stdout.splitlines()[-1].startswith("django check")
+
+
+def test_a_setting_from_outside_that_cannot_be_meant_is_one_sentence(tree):
+    assert refusal(tree.start("misset")) == "DATABASE_URL names no database."
+
+
+def test_a_folder_for_the_data_is_read_from_where_one_stands(tree):
+    assert tree.start("test", WHIST_VAR="club data").returncode == 5
+    assert (tree.root.parent / "club data" / "secret-key").exists()
+
+
 def test_the_environment_of_another_python_is_made_anew(tree):
     stamp = tree.venv / "ready.json"
     stamp.write_text(stamp.read_text().replace("cpython-3", "cpython-2"))

@@ -18,11 +18,14 @@ BASE_PYTHON = getattr(sys, "_base_executable", sys.executable)
 # Stand-ins that say how they were called: what is tested is who calls them, and with what.
 DJANGO = """
 import os, sys, time
+from django.core.exceptions import ImproperlyConfigured
 def execute_from_command_line(argv):
     try:
         print("django", *argv[1:], sys.prefix, os.environ["DJANGO_SETTINGS_MODULE"], flush=True)
         if argv[1] == "wait":
             time.sleep(60)
+        if argv[1] == "misset":
+            raise ImproperlyConfigured("DATABASE_URL names no database.")
         if argv[1] == "fail":
             sys.exit(3)
     except KeyboardInterrupt:
@@ -76,6 +79,7 @@ class Tree:
 
     def pin(self, version="1.0"):
         django = {"django/__init__.py": "", "django/core/__init__.py": ""}
+        django["django/core/exceptions.py"] = "class ImproperlyConfigured(Exception): pass\n"
         django["django/core/management/__init__.py"] = DJANGO
         self.lock.write_text(make_wheel(self.wheels, "django", django, version))
 

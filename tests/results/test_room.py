@@ -56,6 +56,14 @@ def test_a_pair_is_known_by_its_number(club):
     assert [one.team for one in table.east_west] == [2, 2]
 
 
+def test_a_card_shows_the_pairs_number_where_pairs_compete_else_its_own(club):
+    pairs = room(seat(make_drive(club, "partner", people=4, hands=1)), 1).tables[0]
+    assert [one.card for one in (*pairs.north_south, *pairs.east_west)] == [1, 1, 2, 2]
+    assert [one.number for one in (*pairs.north_south, *pairs.east_west)] == [1, 2, 3, 4]
+    single = room(seat(make_drive(club, people=4, hands=1, names=NAMES[:4])), 1).tables[0]
+    assert {one.card for one in single.chairs.values()} == {1, 2, 3, 4}
+
+
 def test_the_whole_evening_is_read_in_one_query(club, django_assert_num_queries):
     drive = seat(make_drive(club, "individual", people=12, hands=11))
     with django_assert_num_queries(1):

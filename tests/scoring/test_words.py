@@ -145,17 +145,17 @@ FIVE_TABLES = all_tricks_total([5] * 24, 2)
         (
             Proof(SIX_TABLES, 1870),
             "6 tables × 12 hands × 26 = 1,872, but cards add up to 1,870: 2 too few. "
-            "Compare cards and slips.",
+            "Something was read or added wrong.",
         ),
         (
             Proof(SIX_TABLES, Fraction(3759, 2), rests=7, penalties=3),
             "6 tables × 12 hands × 26 = 1,872, rests add 7, penalties add 3, together 1,882; "
-            "but cards add up to 1,879½: 2½ too few. Compare cards and slips.",
+            "but cards add up to 1,879½: 2½ too few. Something was read or added wrong.",
         ),
         (
             Proof(all_tricks_total([1], 1), 14),
             "1 table × 1 hand × 13 = 13, but cards add up to 14: 1 too many. "
-            "Compare cards and slips.",
+            "Something was read or added wrong.",
         ),
     ],
     ids=lambda value: None if isinstance(value, Proof) else value[:40],

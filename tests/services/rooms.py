@@ -31,6 +31,7 @@ def snapshot(drive):
     return {
         "state": drive.state,
         "plan": (drive.name, drive.movement, drive.hands_at_table, drive.rest_award),
+        "when and where": (drive.starts_at, drive.venue),
         "cards": set(
             drive.entries.values_list("pk", "player", "number", "role", "team", "sits_still")
         ),

@@ -1,5 +1,7 @@
 """The end: nothing missing, results that stand, and the way back."""
 
+from fractions import Fraction
+
 import pytest
 
 from drives.errors import (
@@ -7,13 +9,17 @@ from drives.errors import (
     MissingCardsError,
     MissingScoresError,
     NotPlayingError,
+    ProofFailsError,
 )
 from drives.models import Act, Drive
 from drives.services.acts import Testimony
-from drives.services.finish import finish
+from drives.services.cards import CardSays, record_card
+from drives.services.finish import finish, finish_unproved
 from drives.services.seats import move_room
 from drives.services.undo import undo
 from tests.evenings import make_drive, score, score_hand, seat
+from tests.results.evenings import from_cards
+from tests.services.rooms import snapshot
 from tests.services.test_cards import says
 
 
@@ -57,6 +63,45 @@ def test_cards_that_are_missing_are_named_with_their_half(club):
     says(drive, 2, 2, 52)
     says(drive, 4, 2, 52)
     finish(drive, Testimony())
+
+
+@pytest.mark.parametrize(("last_card", "difference"), [(105, Fraction(1, 2)), (0, -52), (208, 52)])
+def test_cards_that_do_not_add_up_end_nothing(club, last_card, difference):
+    drive = from_cards(club, 104, 104, 104, last_card)
+    before = snapshot(drive)
+    with pytest.raises(ProofFailsError) as refusal:
+        finish(drive, Testimony())
+    assert refusal.value.values == {"difference": difference}
+    assert snapshot(drive) == before
+    assert drive.acts.last().kind == Act.Kind.CARD
+
+
+def test_cards_that_do_not_add_up_can_be_final_all_the_same_and_the_log_says_so(club):
+    drive = from_cards(club, 104, 104, 104, 105)
+    before = snapshot(drive)
+    press = Testimony(client_key="all-the-same")
+    act = finish_unproved(drive, press)
+    assert finish_unproved(drive, press) == act
+    drive.refresh_from_db()
+    assert (drive.provisional, act.after) == (False, {"proved": False})
+    undo(act, Testimony())
+    assert snapshot(drive) == before
+
+
+def test_an_end_that_is_proved_is_logged_as_proved(club):
+    assert finish(from_cards(club, 104, 104, 104, 104), Testimony()).after == {"proved": True}
+
+
+def test_what_is_missing_is_wanted_from_those_who_finish_all_the_same_too(club):
+    with pytest.raises(NotPlayingError):
+        finish_unproved(make_drive(club, people=4, hands=1, names=list("abcd")), Testimony())
+    drive = from_cards(club, 104, 104, 104, people=4)
+    with pytest.raises(MissingCardsError):
+        finish_unproved(drive, Testimony())
+    record_card(CardSays(drive.entries.get(number=4), 1, 8, 105), Testimony())
+    finish_unproved(drive, Testimony())
+    with pytest.raises(DriveFinishedError):
+        finish_unproved(drive, Testimony())
 
 
 def test_only_what_is_played_can_be_finished_and_only_once(club):

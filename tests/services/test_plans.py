@@ -1,18 +1,20 @@
 """The plan of a drive: made, changed, undone before play."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from hypothesis import given, strategies as st
 
-from drives.errors import DoorClosedError, DriveFinishedError
+from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
 from drives.models import Act, Drive
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
 from drives.services.undo import undo
 from scoring.trumps import rotation
-from tests.evenings import make_drive, plan, score_hand, seat
+from tests.evenings import make_drive, plan, score_hand, seat, version_of
+from tests.services.rooms import snapshot
 
 
 def _trumps(drive):
@@ -91,6 +93,85 @@ def test_the_plan_stays_once_the_room_is_seated(club):
     with pytest.raises(DoorClosedError):
         change_drive(drive, plan(hands=3), Testimony())
     assert drive.hands.count() == 2
+
+
+def in_another_hall(drive):
+    """Return the drive's plan with all that may change at any time changed."""
+    now = DrivePlan.of(drive)
+    return replace(now, name="Other", venue="Hall", starts_at=now.starts_at + timedelta(hours=1))
+
+
+def test_name_time_and_venue_change_while_playing_and_come_back(club):
+    drive = seat(make_drive(club, people=4, hands=2))
+    score_hand(drive, 1, [7])
+    before, wanted = snapshot(drive), in_another_hall(drive)
+    act = change_drive(drive, wanted, Testimony())
+    drive.refresh_from_db()
+    assert DrivePlan.of(drive) == wanted
+    different = {"plan", "when and where"}
+    assert {key for key, value in snapshot(drive).items() if value != before[key]} == different
+    undo(act, Testimony())
+    assert snapshot(drive) == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"movement": "individual"},
+        {"trumps": ["H", "S"]},
+        {"half_after": None},
+        {"scoring": "odd"},
+        {"rest_award": 12},
+        {"counts_from": "cards"},
+        {"movement_options": {"ladies": "down"}},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_whatever_the_seats_rest_on_stays_though_the_name_may_change(club, change):
+    drive = seat(make_drive(club, people=4, hands=2))
+    before = snapshot(drive)
+    with pytest.raises(DoorClosedError):
+        change_drive(drive, replace(in_another_hall(drive), **change), Testimony())
+    assert snapshot(drive) == before
+
+
+def test_a_finished_drive_keeps_its_name(club):
+    drive = seat(make_drive(club, people=4, hands=1))
+    score_hand(drive, 1, [7])
+    finish(drive, Testimony())
+    with pytest.raises(DriveFinishedError):
+        change_drive(drive, in_another_hall(drive), Testimony())
+
+
+def test_of_two_who_change_the_plan_the_second_is_told(club):
+    drive = make_drive(club, people=4, hands=2)
+    seen = version_of(drive)
+    change_drive(drive, in_another_hall(drive), Testimony(seen=seen))
+    with pytest.raises(PlanChangedError):
+        change_drive(drive, plan(hands=3), Testimony(seen=seen))
+    drive.refresh_from_db()
+    assert (drive.name, drive.hands.count()) == ("Other", 2)
+    change_drive(drive, plan(hands=3), Testimony(seen=version_of(drive)))
+    assert drive.hands.count() == 3
+
+
+def test_a_change_that_was_undone_was_a_change_to_who_had_seen_it(club):
+    drive = make_drive(club, people=4, hands=2)
+    act = change_drive(drive, in_another_hall(drive), Testimony(seen=version_of(drive)))
+    undone = undo(act, Testimony())
+    assert version_of(drive) == undone.number
+    with pytest.raises(PlanChangedError):
+        change_drive(drive, plan(hands=3), Testimony(seen=act.number))
+
+
+def test_what_else_is_done_that_evening_does_not_make_a_plan_stale(club):
+    drive = make_drive(club, people=4, hands=2)
+    seen = version_of(drive)
+    set_trumps(drive.hands.get(number=1), "NT", Testimony())
+    seat(drive)
+    change_drive(drive, in_another_hall(drive), Testimony(seen=seen))
+    drive.refresh_from_db()
+    assert drive.name == "Other"
 
 
 def test_trumps_of_a_hand_are_changed_while_playing_and_put_back(club):

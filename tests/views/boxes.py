@@ -1,5 +1,7 @@
 """What a page sends for a table's two boxes, and the client that sends it."""
 
+from django.urls import reverse
+
 from tests.evenings import deal_at
 
 HTMX = {"HX-Request": "true"}
@@ -29,3 +31,28 @@ def save(client, drive, hand, table, fields=None, **typed):
 
 def tricks(drive, hand, table):
     return deal_at(drive, hand, table).ns_tricks
+
+
+def page_of(drive, hand):
+    return reverse("drives:hand", args=[drive.pk, hand])
+
+
+def names_of(response):
+    return [template.name for template in response.templates]
+
+
+def move(client, drive, **said):
+    return client.post(reverse("drives:move", args=[drive.pk]), said, follow=True)
+
+
+def shown(cell):
+    """What a cell as shown would send when one of its buttons is pressed."""
+    north_south, east_west = cell.boxes
+    return {
+        "was": cell.standing,
+        "seen": "" if cell.seen is None else cell.seen,
+        "seats": cell.seats,
+        "key": cell.key,
+        "north_south": north_south,
+        "east_west": east_west,
+    }

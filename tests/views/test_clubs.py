@@ -55,6 +55,7 @@ def test_a_wrong_key_opens_nothing(key, wrong):
     for response in (Client().get(FIRST, {"key": wrong}), Client().post(FIRST, new_club(wrong))):
         assert response.status_code == 403
         assert "drives/first_time_locked.html" in names_of(response)
+        assert ("wrong or used up" in response.text) is bool(wrong)
     assert not Club.objects.exists()
 
 
@@ -79,7 +80,7 @@ def test_a_used_key_is_worth_nothing(key):
         ("club", "x" * 600, "at most 80"),
         ("club", "", "required"),
         ("time_zone", "Mars/Olympus", "not a time zone"),
-        ("username", "an ann", "valid username"),
+        ("username", "an ann", "one word of letters and figures"),
         ("password", "12345678", "common"),
         ("password", "short", "too short"),
         ("paper", "A3", "valid choice"),

@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from drives.models import Act
+from tests.evening.reading import fields, read
 from tests.evenings import make_drive, seat
 
 
@@ -99,7 +100,8 @@ def test_not_here_says_whose_card_is_free_and_a_second_press_is_no_error(
 
 def test_one_tap_changes_the_role(owner_client, drive):
     entry = drive.entries.get(number=1)
-    owner_client.post(on(drive, "entry-role", entry))
+    owner_client.post(on(drive, "entry-role", entry), {"role": "G"})
+    owner_client.post(on(drive, "entry-role", entry), {"role": "G"})  # a second helper's tap
     entry.refresh_from_db()
     assert entry.role == "G"
 
@@ -153,6 +155,67 @@ def test_the_clubs_own_words_for_the_roles_are_said_everywhere(owner_client, clu
     assert "lady" not in page
     edit = owner_client.get(on(drive, "entry-edit", drive.entries.first()))
     assert [word for _, word in edit.context["form"]["role"].field.choices][1:] == ["rose", "oak"]
+
+
+def test_an_empty_box_says_which_card_is_next_for_each_role(owner_client, club, drive, address):
+    box = owner_client.get(address).context["form"]["number"]
+    assert box.help_text == "Empty: the next card, lady 7 or gent 8."
+    assert box.help_text in owner_client.get(address).text
+    drive.entries.get(number=2).delete()
+    box = owner_client.get(address).context["form"]["number"]
+    assert box.help_text == "Empty: the next card, lady 7 or gent 2."
+    one_for_all = make_drive(club, names=list("abcd"), hands=3, movement="individual")
+    form = owner_client.get(reverse("drives:people", args=[one_for_all.pk])).context["form"]
+    assert form["number"].help_text == "Empty: the next card, 5."
+
+
+def test_the_next_card_that_was_said_is_the_one_that_is_given(owner_client, drive, address):
+    drive.entries.get(number=2).delete()
+    response = owner_client.post(address, {"name": "Zoe", "role": "L"}, follow=True)
+    assert said(response) == ["Here: Zoe, card 7"]
+    response = owner_client.post(address, {"name": "Zac", "role": "G"}, follow=True)
+    assert said(response) == ["Here: Zac, card 2"]
+
+
+def test_closing_the_door_seats_the_room_with_one_press(owner_client, club):
+    drive = make_drive(club, people=8, hands=4)
+    page = read(owner_client.get(reverse("drives:people", args=[drive.pk])))
+    (close,) = [
+        form for form in page.all("form") if "Close the door and seat the room" in form.text
+    ]
+    assert close.attrs["method"] == "post"
+    response = owner_client.post(close.attrs["action"], fields(close), follow=True)
+    drive.refresh_from_db()
+    assert not drive.before_play
+    assert "drives/seats.html" in [template.name for template in response.templates]
+
+
+def test_a_closed_door_says_so_instead_of_counting_tables(owner_client, drive, address):
+    text = owner_client.get(address).text
+    assert "1 table, 2 rest" in text
+    assert "The door is closed" not in text
+    seat(drive)
+    text = owner_client.get(address).text
+    assert "The door is closed" in text
+    assert "2 rest" not in text
+    assert "Close the door" not in text
+
+
+def test_roles_are_counted_only_where_everybody_has_one(owner_client, drive, address):
+    assert "3 ladies, 3 gents" in owner_client.get(address).text
+    owner_client.post(on(drive, "entry-role", drive.entries.get(number=1)), {"role": "G"})
+    assert "2 ladies, 4 gents" in owner_client.get(address).text
+    drive.entries.filter(number=1).update(role="")
+    text = owner_client.get(address).text
+    assert "2 ladies" not in text
+    assert "3 gents" not in text
+
+
+def test_a_pair_is_shown_by_its_number_at_the_door(owner_client, club):
+    drive = make_drive(club, movement="partner", names=list("abcd"), hands=4)
+    page = read(owner_client.get(reverse("drives:people", args=[drive.pk])))
+    shown = [span.text for span in page.all("span", class_="card-number")]
+    assert shown == ["1", "1", "2", "2"]
 
 
 def test_a_viewer_sees_who_is_here_and_no_buttons(club, drive, address, member_of):

@@ -4,25 +4,17 @@ import pytest
 from django.urls import reverse
 
 from drives.models import Act, ScoreEntry
+from drives.services.acts import Testimony
+from drives.services.finish import finish
+from drives.services.undo import undo
+from tests.evening.reading import read
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
-from tests.views.boxes import HTMX, box, save, tricks
+from tests.views.boxes import HTMX, box, move, names_of, page_of, save, tricks
 
 
 @pytest.fixture
 def drive(club):
     return seat(make_drive(club, people=12, hands=4))
-
-
-def page_of(drive, hand):
-    return reverse("drives:hand", args=[drive.pk, hand])
-
-
-def names_of(response):
-    return [template.name for template in response.templates]
-
-
-def move(client, drive, **said):
-    return client.post(reverse("drives:move", args=[drive.pk]), said, follow=True)
 
 
 def test_htmx_swaps_the_cell_and_says_which_tables_are_out(owner_client, drive):
@@ -133,73 +125,6 @@ def test_a_cell_posted_alone_without_scripts_leads_back_to_its_hand(owner_client
     assert response["Location"] == page_of(drive, 1)
 
 
-@pytest.mark.parametrize("standing", [None, 8], ids=["blank before", "8-5 before"])
-def test_of_two_helpers_the_second_keeps_what_was_typed_and_decides(owner_client, drive, standing):
-    if standing:
-        score(drive, 1, 1, standing)
-    old = box(drive, 1, 1, ns="7", ew="5" if standing else "")
-    score(drive, 1, 1, 9)
-    cell = save(owner_client, drive, 1, 1, old).context["cell"]
-    assert cell.conflict
-    assert cell.boxes == ("7", "6")
-    assert "9-4" in cell.error
-    assert "7-6" in cell.error
-    assert [word for _, word in cell.answers] == ["Let mine count"]
-    assert tricks(drive, 1, 1) == 9
-    again = {f"{cell.prefix}-{name}": value for name, value in shown(cell).items()}
-    assert save(owner_client, drive, 1, 1, again).context["cell"].saved
-    assert tricks(drive, 1, 1) == 7
-
-
-def shown(cell):
-    """What a cell as shown would send when one of its buttons is pressed."""
-    north_south, east_west = cell.boxes
-    return {
-        "was": cell.standing,
-        "seen": "" if cell.seen is None else cell.seen,
-        "seats": cell.seats,
-        "key": cell.key,
-        "north_south": north_south,
-        "east_west": east_west,
-    }
-
-
-def test_the_same_number_from_two_helpers_is_no_conflict(owner_client, drive):
-    old = box(drive, 1, 1, ns="8")
-    score(drive, 1, 1, 8)
-    assert not save(owner_client, drive, 1, 1, old).context["cell"].error
-
-
-def who_won_is_asked(client, drive, post):
-    score_hand(drive, 1, [8, 6, 7])
-    move(client, drive)
-    cell = post(ns="5")
-    assert cell.question
-    assert [value for value, _ in cell.answers] == ["true", "wrong"]
-    assert tricks(drive, 1, 1) == 8
-    before = sorted(drive.rounds.get(number=2).seats.values_list("entry", "table_number", "chair"))
-    return cell, before
-
-
-@pytest.mark.parametrize(("answer", "seats_change"), [("true", True), ("wrong", False)])
-@pytest.mark.parametrize("way", ["by htmx", "without scripts"])
-def test_a_corrected_winner_asks_which_way_the_room_moved(
-    owner_client, drive, answer, seats_change, way
-):
-    def post(**typed):
-        fields = box(drive, 1, 1, **typed)
-        if way == "by htmx":
-            return save(owner_client, drive, 1, 1, fields).context["cell"]
-        response = owner_client.post(page_of(drive, 1), fields)
-        return response.context["rows"][0].cell if response.context else None
-
-    cell, before = who_won_is_asked(owner_client, drive, post)
-    post(**shown(cell), ns="5", moved=answer)
-    assert tricks(drive, 1, 1) == 5
-    after = sorted(drive.rounds.get(number=2).seats.values_list("entry", "table_number", "chair"))
-    assert (after != before) is seats_change
-
-
 def test_a_table_seated_anew_shows_its_new_names_and_keeps_what_was_typed(owner_client, drive):
     old = box(drive, 1, 2, ns="8", seats="1")
     response = save(owner_client, drive, 1, 2, old)
@@ -235,8 +160,20 @@ def test_a_hand_with_a_table_out_is_not_closed(owner_client, drive):
 def test_hands_leads_to_the_first_table_that_is_out(owner_client, drive):
     address = reverse("drives:hands", args=[drive.pk])
     assert owner_client.get(address)["Location"] == page_of(drive, 1)
+    score(drive, 1, 1, 8)
+    assert owner_client.get(address)["Location"] == page_of(drive, 1)
+
+
+def test_a_hand_that_is_all_in_but_not_closed_is_where_hands_leads_with_its_button(
+    owner_client, drive
+):
     score_hand(drive, 1, [8, 6, 7])
-    assert owner_client.get(address)["Location"] == page_of(drive, 2)
+    response = owner_client.get(reverse("drives:hands", args=[drive.pk]), follow=True)
+    assert response.redirect_chain[-1][0] == page_of(drive, 1)
+    assert "Close hand 1 and seat hand 2" in response.text
+    move(owner_client, drive)
+    response = owner_client.get(reverse("drives:hands", args=[drive.pk]))
+    assert response["Location"] == page_of(drive, 2)
 
 
 def test_a_viewer_sees_the_numbers_and_no_boxes(club, drive, member_of):
@@ -244,6 +181,54 @@ def test_a_viewer_sees_the_numbers_and_no_boxes(club, drive, member_of):
     response = member_of(club, "viewer").get(page_of(drive, 1))
     assert "drives/_score.html" not in names_of(response)
     assert "8 – 5" in response.text
+
+
+def test_a_finished_drive_shows_its_numbers_and_no_boxes(owner_client, club):
+    drive = seat(make_drive(club, people=4, hands=1, names=list("abcd")))
+    score(drive, 1, 1, 8)
+    finish(drive, Testimony())
+    response = owner_client.get(page_of(drive, 1))
+    assert "drives/_score.html" not in names_of(response)
+    assert "8 – 5" in response.text
+    assert ">Save<" not in response.text
+
+
+def test_a_page_of_a_room_that_was_seated_anew_says_that_nothing_of_it_was_saved(
+    owner_client, drive
+):
+    old = box(drive, 1, 1, ns="8")
+    undo(drive.acts.get(kind="seat"), Testimony())
+    seat(drive)
+    response = owner_client.post(page_of(drive, 1), old, follow=True)
+    assert [str(message) for message in response.context["messages"]] == [
+        "The seats changed after this page was opened. Look at the names, then save again."
+    ]
+    assert tricks(drive, 1, 1) is None
+    assert not ScoreEntry.objects.exists()
+
+
+def test_a_page_of_the_room_as_it_is_says_nothing_of_seats(owner_client, drive):
+    fields = box(drive, 1, 1, ns="8") | box(drive, 1, 2) | box(drive, 1, 3)
+    response = owner_client.post(page_of(drive, 1), fields, follow=True)
+    assert list(response.context["messages"]) == []
+    assert tricks(drive, 1, 1) == 8
+
+
+def test_pairs_are_shown_by_their_number_and_their_side(owner_client, club):
+    drive = make_drive(club, movement="partner", names=["Ann", "Bob", "Cy", "Di"], hands=4)
+    root = read(owner_client.get(page_of(seat(drive), 1)))
+    (ns, ew) = root.first("table", class_="grid").first("tbody").all("td", class_="pair")
+    assert ns.text == "N-S 1 Ann 1 Bob"
+    assert ew.text == "E-W 2 Cy 2 Di"
+
+
+def test_the_call_stands_above_the_grid(owner_client, drive):
+    assert (
+        owner_client.get(page_of(drive, 2))
+        .context["call"]
+        .startswith("Hand 2, diamonds. Then tea. Losing")
+    )
+    assert "Hand 4, clubs. The last hand." in owner_client.get(page_of(drive, 4)).text
 
 
 def test_a_hand_that_is_not_seated_says_so(owner_client, drive):

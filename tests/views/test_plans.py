@@ -62,7 +62,7 @@ def test_a_double_press_makes_one_drive(owner_client, club):
         ("hands", "0", "greater than or equal to 1"),
         ("hands", "1000", "less than or equal to 40"),
         ("hands", "6.5", "whole number"),
-        ("half_after", "24", "after the last"),
+        ("half_after", "24", "before the last hand"),
         ("movement", "musical-chairs", "valid choice"),
         ("hands_at_table", "4", "so it is 1"),
         ("rest", "99", "valid choice"),
@@ -107,6 +107,43 @@ def test_a_plan_is_changed_before_play_and_refused_after(owner_client, club):
     response = owner_client.post(address, planned(hands="8", half_after=""))
     assert "The room is seated" in str(response.context["form"].non_field_errors())
     assert drive.hands.count() == 6
+
+
+DETAILS = {"name": "Moved", "date": "2026-12-19", "time": "20:00", "venue": "Old Hall"}
+
+
+def test_of_a_seated_room_only_the_details_are_offered_and_saved(owner_client, club):
+    drive = seat(make_drive(club, people=4, hands=4))
+    address = reverse("drives:drive-edit", args=[drive.pk])
+    form = owner_client.get(address).context["form"]
+    assert [field.name for field in form.main_fields] == list(DETAILS)
+    assert "Change the drive" in owner_client.get(reverse("drives:people", args=[drive.pk])).text
+    owner_client.post(address, DETAILS | {"seen": form.initial["seen"]})
+    drive.refresh_from_db()
+    assert (drive.name, drive.venue, drive.starts_at.hour) == ("Moved", "Old Hall", 20)
+    assert drive.hands.count() == 4
+
+
+@pytest.mark.parametrize("seated", [False, True])
+def test_of_two_who_change_a_drive_the_second_is_told_and_keeps_what_was_typed(
+    owner_client, club, seated
+):
+    drive = make_drive(club, people=4, hands=4)
+    address = reverse("drives:drive-edit", args=[drive.pk])
+    if seated:
+        seat(drive)
+    page = owner_client.get(address)
+    seen = page.context["form"]["seen"].value()
+    assert f'name="seen" value="{seen}"' in page.text
+    rest = {} if seated else {"hands": "6", "half_after": ""}
+    typed = planned(seen=seen, **rest) if not seated else DETAILS | {"seen": seen}
+    owner_client.post(address, typed)
+    response = owner_client.post(address, typed | {"name": "Mine"})
+    form = response.context["form"]
+    assert "Somebody else changed the drive" in str(form.non_field_errors())
+    assert form["name"].value() == "Mine"
+    drive.refresh_from_db()
+    assert drive.name == typed["name"]
 
 
 def test_trumps_are_changed_hand_by_hand_and_nonsense_changes_nothing(owner_client, club):

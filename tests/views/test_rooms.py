@@ -5,6 +5,9 @@ from django.urls import reverse
 from django.utils import timezone
 
 from drives.models import Drive
+from drives.services.acts import Testimony
+from drives.services.seats import move_room
+from drives.views.rooms import hand_now
 from tests.evenings import make_drive, score_hand, seat
 
 
@@ -27,6 +30,27 @@ def test_each_room_says_how_far_it_is(owner_client, drive):
     assert steps_of(owner_client, drive)["hands"] == "all in"
     Drive.objects.update(state="finished")
     assert steps_of(owner_client, drive)["standings"] == "final"
+
+
+def test_the_hand_now_is_the_one_to_type_or_to_close_and_none_when_all_are_in(club):
+    drive = make_drive(club, names=list("abcdefgh"), hands=2)
+    assert hand_now(drive) == 1
+    seat(drive)
+    assert hand_now(drive) == 1
+    score_hand(drive, 1, [8, 6])
+    assert hand_now(drive) == 1
+    move_room(drive, Testimony())
+    assert hand_now(drive) == 2
+    score_hand(drive, 2, [8, 6])
+    assert hand_now(drive) is None
+
+
+def test_of_hands_seated_together_the_first_with_a_table_out_is_the_hand_now(club):
+    drive = seat(make_drive(club, names=list("abcdefgh"), hands=3, movement="individual"))
+    score_hand(drive, 2, [8, 6])
+    assert hand_now(drive) == 1
+    score_hand(drive, 1, [8, 6])
+    assert hand_now(drive) == 3
 
 
 def test_a_drive_from_cards_has_cards_where_others_have_hands(owner_client, drive):

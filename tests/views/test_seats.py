@@ -5,6 +5,7 @@ from django.urls import reverse
 
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
+from tests.evening.reading import read
 from tests.evenings import make_drive, score, score_hand, seat
 
 
@@ -69,6 +70,17 @@ def test_the_way_on_from_a_drive_with_cards_is_to_the_cards(owner_client, club):
     drive = seat(make_drive(club, people=4, hands=2, counts_from="cards"))
     context = owner_client.get(reverse("drives:seats", args=[drive.pk])).context
     assert context["play_word"] == "Type the cards"
+
+
+def test_pairs_are_shown_by_the_number_on_their_cards(owner_client, club):
+    names = ["Ann", "Bob", "Cy", "Di", "Eve", "Fay"]
+    drive = seat(make_drive(club, movement="partner", names=names, hands=3))
+    page = read(owner_client.get(reverse("drives:seats", args=[drive.pk])))
+    text = " ".join(page.text.split())
+    for name, pair in zip(names, [1, 1, 2, 2, 3, 3], strict=True):
+        assert f"{pair} {name}" in text
+    shown = [span.text for span in page.all("span", class_="card-number")]
+    assert shown == ["1", "1", "2", "2", "3", "3"]
 
 
 def test_a_scorer_looks_and_does_not_seat(club, drive, address, member_of):

@@ -6,6 +6,7 @@ from django.urls import reverse
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
 from tests.evenings import make_drive, score, score_hand, seat
+from tests.results.evenings import from_cards
 
 
 @pytest.fixture
@@ -20,8 +21,8 @@ def address(drive):
     return reverse("drives:standings", args=[drive.pk])
 
 
-def press(client, drive, name):
-    response = client.post(reverse(f"drives:{name}", args=[drive.pk]), follow=True)
+def press(client, drive, name, **said):
+    response = client.post(reverse(f"drives:{name}", args=[drive.pk]), said, follow=True)
     drive.refresh_from_db()
     return [str(message) for message in response.context["messages"]]
 
@@ -103,6 +104,23 @@ def test_finishing_twice_is_told(owner_client, drive):
 def test_the_arithmetic_is_shown_for_all_that_is_in(owner_client, address):
     assert "cards add up to 52" in owner_client.get(address).context["proof"]
     assert owner_client.get(address, {"through": "1"}).context["proof"] == ""
+
+
+def test_cards_that_do_not_add_up_are_told_and_can_be_final_all_the_same(owner_client, club):
+    drive = from_cards(club, 104, 104, 104, 105)
+    address = reverse("drives:standings", args=[drive.pk])
+    assert "Finish all the same" in owner_client.get(address).text
+    assert "½ too many" in press(owner_client, drive, "finish")[0]
+    assert drive.provisional
+    assert press(owner_client, drive, "finish", unproved="1") == ["Finished. The results stand."]
+    assert not drive.provisional
+
+
+def test_where_the_cards_add_up_nobody_is_offered_to_finish_all_the_same(owner_client, club):
+    drive = from_cards(club, 104, 104, 104, 104)
+    text = owner_client.get(reverse("drives:standings", args=[drive.pk])).text
+    assert "Finish the drive" in text
+    assert "all the same" not in text
 
 
 def test_markup_in_a_name_is_letters(owner_client, club):

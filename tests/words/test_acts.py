@@ -6,7 +6,7 @@ from drives.models import Act
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.door import CardChange, CardWish, change_card, check_in, check_out
-from drives.services.finish import finish
+from drives.services.finish import finish, finish_unproved
 from drives.services.numbers import close_gaps
 from drives.services.people import add_player, change_player
 from drives.services.plans import change_drive, set_trumps
@@ -127,6 +127,17 @@ def test_the_end_and_what_was_undone(club):
     assert _last(drive) == "The drive was finished"
     undo(act, SAID)
     assert _last(drive) == f"Undone: line {act.number} (The drive was finished)"
+
+
+def test_an_end_that_is_not_proved_is_logged_as_such(playing):
+    score_hand(playing, 1, [8, 5])
+    move_room(playing, SAID)
+    score_hand(playing, 2, [8, 5])
+    act = finish_unproved(playing, SAID)
+    assert _last(playing) == "The drive was finished though the cards do not add up"
+    undo(act, SAID)
+    finish(playing, SAID)
+    assert _last(playing) == "The drive was finished"
 
 
 def test_names_are_todays_since_the_log_keeps_none(door):

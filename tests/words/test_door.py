@@ -4,7 +4,7 @@ import pytest
 
 from drives.models import Club
 from drives.movements.roles import role_balance
-from drives.words.door import balance_sentence, tables_sentence
+from drives.words.door import balance_sentence, next_cards, role_count, tables_sentence
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,27 @@ def test_the_door_says_who_must_play_as_the_other_role(ladies, gents, words):
     assert balance_sentence(role_balance(ladies, gents), Club()) == words
 
 
+@pytest.mark.parametrize(
+    ("role", "count", "words"),
+    [("L", 0, "0 ladies"), ("L", 1, "1 lady"), ("G", 1, "1 gent"), ("G", 12, "12 gents")],
+)
+def test_the_door_counts_one_lady_and_two_ladies(role, count, words):
+    assert role_count(Club(), role, count) == words
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ([("", 23)], "Empty: the next card, 23."),
+        ([("lady", 23), ("gent", 24)], "Empty: the next card, lady 23 or gent 24."),
+    ],
+)
+def test_an_empty_box_means_the_next_card_and_the_door_says_which(cards, words):
+    assert next_cards(cards) == words
+
+
 def test_roles_are_said_in_the_clubs_own_words():
     club = Club(lady="red", ladies="reds", gent="blue", gents="blues")
+    assert (role_count(club, "L", 1), role_count(club, "G", 2)) == ("1 red", "2 blues")
     assert balance_sentence(role_balance(4, 0), club) == "2 reds must play as blues."
     assert balance_sentence(role_balance(1, 3), club) == "1 blue must play as a red."

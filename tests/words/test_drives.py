@@ -1,6 +1,7 @@
 """Every refusal has its sentence: what, where, and what to do."""
 
 import ast
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,10 @@ REFUSALS = [
         "Ann is on the list already. Another person? Add a word to the name.",
     ),
     (errors.NoNameError(), "Type a name."),
+    (
+        errors.CountsFromCardsError(),
+        "In this drive the players' cards count. Type them on the Cards page.",
+    ),
     (
         errors.NameTooLongError(name="x" * 600, length=600, most=80),
         "“xxxxxxxxxxxxxxxxxxxx…” has 600 letters; a name has at most 80. Shorten it.",
@@ -62,6 +67,21 @@ REFUSALS = [
         errors.MissingCardsError(missing=[("Ann", 1, 12), ("Bob", 13, 24)]),
         "Cards are still missing: Ann (hands 1 to 12), Bob (hands 13 to 24). Type them first.",
     ),
+    (
+        errors.PlanChangedError(),
+        "Somebody else changed the drive after this page was opened, so nothing was saved. "
+        "Open it again to see theirs, then change it.",
+    ),
+    (
+        errors.ProofFailsError(difference=-2),
+        "The cards do not add up: 2 too few. Look for a card that is read or added wrong; "
+        "or finish all the same, and the results will say so.",
+    ),
+    (
+        errors.ProofFailsError(difference=Fraction(1, 2)),
+        "The cards do not add up: ½ too many. Look for a card that is read or added wrong; "
+        "or finish all the same, and the results will say so.",
+    ),
     (errors.NoNextRoundError(), "That was the last hand; there is no further one to seat."),
     (
         errors.SeatsChangedError(),
@@ -78,8 +98,8 @@ REFUSALS = [
         "Which is right? Save again to let yours count.",
     ),
     (
-        errors.WinnerChangedError(hand=2, table=4),
-        "This changes who won hand 2 at table 4, and the room has moved since. "
+        errors.WinnerChangedError(hand=2, table=4, before=8),
+        "It was 8-5. This changes who won hand 2 at table 4, and the room has moved since. "
         "Which way did the people move?",
     ),
     (

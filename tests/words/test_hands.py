@@ -2,25 +2,48 @@
 
 import pytest
 
-from drives.models import Drive, Hand
 from drives.movements import MOVEMENTS
+from drives.results.room import room
+from drives.services.acts import Testimony
+from drives.services.plans import create_drive
 from drives.words.hands import call, movement_call, progress
+from tests.evenings import make_drive, plan, seat
+
+LOSERS = "Losing ladies up, losing gents down, winning gents change chairs."
 
 
-def test_the_caller_says_hand_trumps_and_who_moves():
-    drive = Drive(movement="progressive-losers")
-    assert call(Hand(number=7, trumps="S"), drive) == (
-        "Hand 7, spades. Losing ladies up, losing gents down, winning gents change chairs."
-    )
+def called(club, number, movement="progressive-losers", hands=24, **changes):
+    drive = create_drive(club, plan(movement, hands, **changes), Testimony())
+    return call(drive.hands.get(number=number), drive, hands)
+
+
+def test_the_caller_says_hand_trumps_and_who_moves(club):
+    assert called(club, 7) == f"Hand 7, spades. {LOSERS}"
 
 
 @pytest.mark.parametrize(
     ("trumps", "words"),
     [("NT", "no trumps"), ("TU", "turned up at each table"), ("CUT", "cut at each table")],
 )
-def test_the_caller_says_how_trumps_are_found(trumps, words):
-    hand = Hand(number=1, trumps=trumps)
-    assert call(hand, Drive(movement="individual")) == f"Hand 1, {words}."
+def test_the_caller_says_how_trumps_are_found(club, trumps, words):
+    said = called(club, 1, "individual", 2, trumps=[trumps, "H"], half_after=None)
+    assert said == f"Hand 1, {words}."
+
+
+def test_the_caller_says_when_tea_comes_and_who_moves_for_the_hand_after_it(club):
+    assert called(club, 12) == f"Hand 12, clubs. Then tea. {LOSERS}"
+    assert "tea" not in called(club, 11) + called(club, 13)
+    assert "tea" not in called(club, 12, half_after=None)
+
+
+def test_after_the_last_hand_nobody_moves(club):
+    assert called(club, 24) == "Hand 24, clubs. The last hand."
+    assert called(club, 1, hands=1, half_after=None) == "Hand 1, hearts. The last hand."
+
+
+def test_people_are_called_to_move_only_where_the_round_ends(club):
+    said = [called(club, n, "partner", 8, hands_at_table=4, half_after=None) for n in range(1, 9)]
+    assert [n for n, words in enumerate(said, start=1) if "East-West" in words] == [4]
 
 
 @pytest.mark.parametrize(
@@ -29,11 +52,21 @@ def test_the_caller_says_how_trumps_are_found(trumps, words):
         ("progressive-losers", {"ladies": "down"}, "Losing ladies down, losing gents up"),
         ("progressive-winners", {}, "Winning ladies up, winning gents down"),
         ("progressive-winners", {"ladies": "down"}, "Winning ladies down, winning gents up"),
-        ("partner", {}, "After these hands East-West move up one table."),
+        ("partner", {}, "East-West move down one table, from table 1 to the last."),
     ],
 )
 def test_the_caller_says_which_way(movement, options, words):
     assert movement_call(movement, options).startswith(words)
+
+
+@pytest.mark.parametrize("tables", [2, 3, 4])
+def test_partners_move_as_the_caller_says(club, tables):
+    drive = seat(make_drive(club, "partner", people=4 * tables, hands=4))
+    first, second = (
+        {sitter.card: table.number for table in room(drive, n).tables for sitter in table.east_west}
+        for n in (1, 2)
+    )
+    assert second == {card: (table - 2) % tables + 1 for card, table in first.items()}
 
 
 def test_only_movements_on_printed_cards_are_not_called():

@@ -4,9 +4,16 @@
 (() => {
   const boxes = () => [...document.querySelectorAll(".score input[data-table]")];
 
+  const refused = (box) => box.getAttribute("aria-invalid") === "true";
+  const otherOf = (box) =>
+    box.closest(".boxes").querySelector(`input[data-table]:not([name="${box.name}"])`);
+
+  // A table waits while both its boxes are empty, or one of them was refused.
   function nextEmpty(from) {
     const all = boxes();
-    const waiting = (box) => box.value === "" && box.dataset.table !== from.dataset.table;
+    const waiting = (box) =>
+      box.dataset.table !== from.dataset.table &&
+      (refused(box) || (box.value === "" && otherOf(box).value === ""));
     const after = all.slice(all.indexOf(from) + 1);
     return after.find(waiting) || all.find(waiting) || document.querySelector("[data-next]");
   }
@@ -53,7 +60,7 @@
   document.addEventListener("input", (event) => {
     const box = event.target;
     if (!box.matches(".score input[data-table]")) return;
-    const other = box.closest(".boxes").querySelector(`input[data-table]:not([name="${box.name}"])`);
+    const other = otherOf(box);
     const tricks = /^\d{1,2}$/.test(box.value) && Number(box.value) <= 13 ? Number(box.value) : null;
     other.value = tricks === null ? "" : String(13 - tricks);
     box.closest(".boxes").classList.toggle("follows", tricks !== null);
@@ -72,11 +79,34 @@
   // Nothing left to type: back to what was refused, else on to the next step.
   document.addEventListener("htmx:afterSettle", () => {
     if (document.activeElement !== document.body) return;
-    const wrong = boxes().find((box) => box.getAttribute("aria-invalid") === "true");
-    const next = wrong || document.querySelector("#progress [data-next]");
+    const next =
+      boxes().find(refused) ||
+      document.querySelector(".score .trouble button") ||
+      document.querySelector("#progress [data-next]");
     if (next) next.focus();
   });
 
-  const first = boxes().find((box) => box.value === "");
+  // Not saved is said where it was typed, and what was typed stays.
+  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+    document.addEventListener(failure, (event) => {
+      const place = event.detail.elt.closest("[data-saves]");
+      const grid = event.detail.elt.closest("[data-not-saved]");
+      if (!place || !grid) return;
+      let word = place.querySelector(".not-saved");
+      if (!word) {
+        word = document.createElement("div");
+        word.className = "trouble not-saved";
+        word.setAttribute("role", "alert");
+        place.append(word);
+      }
+      word.textContent = grid.dataset.notSaved;
+    });
+  }
+
+  for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
+
+  const first = [...boxes(), ...document.querySelectorAll(".cards-grid input[data-half]")].find(
+    (box) => box.value === "" && !box.readOnly,
+  );
   if (first && document.activeElement === document.body) first.focus();
 })();

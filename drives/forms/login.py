@@ -1,0 +1,15 @@
+"""Logging in, with refusals in plain words."""
+
+from django.contrib.auth.forms import AuthenticationForm
+from django.utils.translation import gettext_lazy as _
+
+
+class LoginForm(AuthenticationForm):
+    """The log-in name and the password."""
+
+    error_messages = {
+        **AuthenticationForm.error_messages,
+        "invalid_login": _(
+            "The name or the password is wrong. Look at capital letters, then type both again."
+        ),
+    }
