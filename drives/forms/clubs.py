@@ -4,12 +4,11 @@ from typing import Any
 from zoneinfo import available_timezones
 
 from django import forms
-from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _, gettext_lazy
 
-from drives.forms.helpers import free_username
-from drives.models import Club, User
+from drives.forms.accounts import AccountForm
+from drives.models import Club
 
 
 class TimeZoneInput(forms.TextInput):
@@ -38,7 +37,7 @@ class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # not subscriptable 
             field.show_hidden_initial = True
 
 
-class FirstTimeForm(forms.Form):
+class FirstTimeForm(AccountForm):
     """The club and its owner's account, on one page."""
 
     club = forms.CharField(label=gettext_lazy("Name of the club"), max_length=80)
@@ -46,16 +45,7 @@ class FirstTimeForm(forms.Form):
     time_zone = forms.CharField(
         label=gettext_lazy("Time zone"), widget=TimeZoneInput, initial="Europe/London"
     )
-    username = forms.CharField(
-        label=gettext_lazy("Your log-in name"),
-        max_length=150,
-        widget=forms.TextInput(attrs={"autocomplete": "username"}),
-    )
-    password = forms.CharField(
-        label=gettext_lazy("A password"),
-        help_text=gettext_lazy("At least 8 characters; three words are easy to remember."),
-        widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
-    )
+    field_order = ["club", "paper", "time_zone", "username", "password"]
 
     def clean_club(self) -> str:
         return " ".join(str(self.cleaned_data["club"]).split())
@@ -68,15 +58,3 @@ class FirstTimeForm(forms.Form):
                 % {"zone": zone[:40]}
             )
         return zone
-
-    def clean_username(self) -> str:
-        return free_username(str(self.cleaned_data["username"]))
-
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or {}
-        if password := cleaned.get("password"):
-            try:
-                validate_password(password, User(username=cleaned.get("username", "")))
-            except ValidationError as error:
-                self.add_error("password", error)
-        return cleaned

@@ -6,7 +6,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from drives.forms.helpers import HelperForm
+from drives.forms.accounts import HelperForm
 from drives.models import Club
 from drives.services.clubs import Account, add_helper
 from drives.views.access import Role, club_page, member, refuse, say
