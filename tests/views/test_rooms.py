@@ -8,7 +8,7 @@ from drives.models import Drive
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
 from drives.views.rooms import hand_now
-from tests.evenings import make_drive, score_hand, seat
+from tests.evenings import make_drive, score, score_hand, seat
 
 
 @pytest.fixture
@@ -49,7 +49,9 @@ def test_of_hands_seated_together_the_first_with_a_table_out_is_the_hand_now(clu
     drive = seat(make_drive(club, names=list("abcdefgh"), hands=3, movement="individual"))
     score_hand(drive, 2, [8, 6])
     assert hand_now(drive) == 1
-    score_hand(drive, 1, [8, 6])
+    score(drive, 1, 2, 8)
+    assert hand_now(drive) == 1
+    score(drive, 1, 1, 6)
     assert hand_now(drive) == 3
 
 
