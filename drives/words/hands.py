@@ -51,7 +51,7 @@ def movement_call(key: str, options: Mapping[str, str]) -> str:
         ("progressive-winners", False): _(
             "Winning ladies down, winning gents up, losing gents change chairs."
         ),
-        ("partner", True): _("East-West move down one table, from table 1 to the last."),
+        ("partner", True): _("East-West move down one table; from table 1, where the card says."),
     }
     return calls.get((key, up), "")
 

@@ -43,8 +43,8 @@ def movement_explanation(key: str) -> str:
         ),
         "partner": _(
             "Two people stay partners all evening and share one total. North-South sit still, "
-            "East-West move down one table after each round, from table 1 to the last. With an odd number of pairs one pair rests "
-            "each round."
+            "East-West move down one table after each round; from table 1 they go to the last, or "
+            "rest first. With an odd number of pairs one pair rests each round."
         ),
     }
     return explanations[key]

@@ -52,7 +52,7 @@ def test_people_are_called_to_move_only_where_the_round_ends(club):
         ("progressive-losers", {"ladies": "down"}, "Losing ladies down, losing gents up"),
         ("progressive-winners", {}, "Winning ladies up, winning gents down"),
         ("progressive-winners", {"ladies": "down"}, "Winning ladies down, winning gents up"),
-        ("partner", {}, "East-West move down one table, from table 1 to the last."),
+        ("partner", {}, "East-West move down one table; from table 1, where the card says."),
     ],
 )
 def test_the_caller_says_which_way(movement, options, words):
