@@ -67,6 +67,12 @@ class Scored:
     lines: Sequence[Line]
 
 
+def blank_cards(read: Scored) -> int:
+    """Return how many boxes are empty in the halves of which some card is typed already."""
+    begun = {line.half for line in read.lines if line.said is Said.CARD}
+    return sum(line.said is Said.BLANK and line.half in begun for line in read.lines)
+
+
 def scored(drive: Drive, through: int | None = None) -> Scored:
     """Return the drive's halves, who competes, and their lines up to hand `through`, or all.
 

@@ -6,7 +6,7 @@ from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.results.leaderboard import Leaderboard, leaderboard
-from drives.results.lines import Scored, scored
+from drives.results.lines import Scored, blank_cards, scored
 from drives.results.proof import proof
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet, has_scores
@@ -54,7 +54,9 @@ def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:
 def _notes(drive: Drive, read: Scored) -> Iterator[NoteBlock]:
     yield from out_note(drive, read)
     yield from rests_note(drive, read)
-    yield NoteBlock(paper.note_title("proof"), (check_sentence(drive, proof(drive, read)),))
+    yield NoteBlock(
+        paper.note_title("proof"), (check_sentence(drive, proof(drive, read), blank_cards(read)),)
+    )
     yield ties_note()
 
 

@@ -14,7 +14,7 @@ from drives.forms.cards import CardHalfForm, halves_text
 from drives.forms.scores import new_key
 from drives.models import Drive, User
 from drives.results.competitors import Competitor, competitors
-from drives.results.lines import Half, Line, halves_of, scored
+from drives.results.lines import Half, Line, blank_cards, halves_of, scored
 from drives.results.proof import proof
 from drives.services.cards import CardSays, most_on_card, record_card
 from drives.views.access import Role, drive_page, may, member, need
@@ -77,7 +77,7 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         "drive": drive,
         "rows": [_row(who, read.halves, found, refused) for who in read.competitors],
         "half_labels": [half_label(half) for half in read.halves],
-        "check": check_sentence(drive, proof(drive, read)),
+        "check": check_sentence(drive, proof(drive, read), blank_cards(read)),
         "editable": may(request, Role.SCORER) and drive.provisional,
     }
     if request.method == "POST" and request.htmx:  # type: ignore[attr-defined]

@@ -9,7 +9,7 @@ from drives.errors import DriveError
 from drives.listings.leaderboard import Leaderboard
 from drives.models import Act, Drive
 from drives.results.leaderboard import leaderboard
-from drives.results.lines import scored
+from drives.results.lines import blank_cards, scored
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive, finish_unproved
 from drives.services.undo import undo
@@ -17,7 +17,7 @@ from drives.views.access import Role, drive_page, number_asked, refuse, said_by,
 from drives.views.rooms import listing_titles, page, role_words
 from drives.views.versions import until_an_act
 from drives.words import sentence
-from drives.words.scoring import proof_sentence
+from drives.words.cards import check_sentence
 
 EVERYONE = "everyone"
 
@@ -39,6 +39,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     show = show if show in codes else EVERYONE
     mixed = show not in ("ladies", "gents") and "ladies" in codes
     found = proof(drive, read) if through is None else None
+    blank = blank_cards(read)
     context = {
         "tabs": [(code, titles[code]) for code in codes],
         "show": show,
@@ -48,9 +49,8 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         ),
         "through": through,
         "hands": hands,
-        "proof": proof_sentence(found) if found else "",
-        "proof_holds": found is None or found.holds,
-        "unproved": found is not None and not found.holds,
+        "proof": check_sentence(drive, found, blank) if found else "",
+        "unproved": found is not None and not found.holds and not blank,
     }
     return page(request, drive, "standings", context)
 
