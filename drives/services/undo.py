@@ -1,6 +1,6 @@
 """Undo: what an act changed is put back, unless a later act rests on it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -61,6 +61,33 @@ def undo(act: Act, said: Testimony) -> Act:
         after=act.before,
         undoes=act,
     )
+
+
+# What certainly rests on an act of each kind; `WAYS` asks the database about the rest.
+CERTAINLY_ON_TOP = {
+    **{kind: {K.SEAT} for kind in (*AT_THE_DOOR, K.PLAN)},
+    K.SEAT: {K.MOVE, K.SCORE, K.CARD, K.FINISH},
+    K.MOVE: {K.MOVE},
+}
+
+
+def rested_on(acts: Iterable[Act]) -> set[int]:
+    """Return the numbers of those acts that a later one of them certainly rests on, without a query.
+
+    `acts` are an evening's newest, the newest first. So the log offers no undo that would be refused
+    for sure; `undo` itself may still refuse one that is offered.
+    """
+    found: set[int] = set()
+    kinds: set[Act.Kind] = set()
+    scored: set[int | None] = set()
+    for act in acts:
+        score_again = act.kind == K.SCORE and act.subject in scored
+        if score_again or kinds & CERTAINLY_ON_TOP.get(K(act.kind), set()):
+            found.add(act.number)
+        if not hasattr(act, "undone_by") and act.kind != K.UNDO:
+            kinds.add(K(act.kind))
+            scored |= {act.subject} if act.kind == K.SCORE else set()
+    return found
 
 
 @dataclass(frozen=True, slots=True)

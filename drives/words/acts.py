@@ -1,6 +1,6 @@
 """The evening in sentences: one for each act of the log."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,8 +24,16 @@ class LoggedAct:
     undone: bool
 
 
-def logged(drive: Drive, acts: Iterable[Act], undoable_kinds: Iterable[str]) -> list[LoggedAct]:
-    """Return the acts with their sentences; names are read from today's people, by id."""
+def logged(
+    drive: Drive,
+    acts: Iterable[Act],
+    undoable_kinds: Iterable[str],
+    rested_on: Collection[int] = (),
+) -> list[LoggedAct]:
+    """Return the acts with their sentences; names are read from today's people, by id.
+
+    Undo is offered for these kinds, but not for the numbers that later acts rest on.
+    """
     acts = list(acts)
     names = dict(drive.club.players.values_list("pk", "name"))
     by_entry = dict(_taken_off(acts, names))
@@ -35,7 +43,8 @@ def logged(drive: Drive, acts: Iterable[Act], undoable_kinds: Iterable[str]) -> 
     for act in acts:
         undone = hasattr(act, "undone_by")
         first_plan = act.kind == K.PLAN and not act.before
-        undoable = act.kind in kinds and not undone and not first_plan
+        open_to_undo = not undone and not first_plan and act.number not in rested_on
+        undoable = act.kind in kinds and open_to_undo
         found.append(LoggedAct(act, act_sentence(act, names, by_entry), undoable, undone))
     return found
 
