@@ -12,7 +12,7 @@ from drives.models import Club, Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, Kind
 from drives.services.plans import DrivePlan
-from drives.words.movements import movement_label
+from drives.words.movements import movement_label, option_choice_label, option_label
 from scoring.halves import to_halves
 from scoring.rests import DEFAULT_AWARDS
 from scoring.rules import Scoring
@@ -25,6 +25,7 @@ TRUMPS = [
     (AtTable.CUT.value, gettext_lazy("Cut at each table")),
 ]
 AS_IT_IS = ("as-it-is", gettext_lazy("Hand by hand, as it is now"))
+OPTIONS = {option.name: option for movement in MOVEMENTS.values() for option in movement.options}
 OWN_AVERAGE = "own"
 USUAL = "usual"
 RESTS = [
@@ -82,7 +83,7 @@ class DriveForm(DetailsForm):
     scoring = forms.ChoiceField(label=gettext_lazy("What counts"), choices=Drive.SCORING)
     rest = forms.ChoiceField(label=gettext_lazy("A rest scores"), choices=RESTS)
 
-    FOLDED = ("scoring", "rest")
+    FOLDED = (*OPTIONS, "scoring", "rest")
 
     def __init__(self, *args: Any, club: Club, drive: Drive | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("initial", initial_plan(club, drive))
@@ -90,6 +91,12 @@ class DriveForm(DetailsForm):
         self.fields["movement"].choices = [  # type: ignore[attr-defined]  # it is a ChoiceField
             (key, movement_label(key)) for key in MOVEMENTS
         ]
+        for option in OPTIONS.values():
+            self.fields[option.name] = forms.ChoiceField(
+                label=option_label(option.name),
+                choices=[(code, option_choice_label(option.name, code)) for code in option.choices],
+                required=False,
+            )
         if self.initial.get("trumps") == AS_IT_IS[0]:
             self.fields["trumps"].choices = [AS_IT_IS, *TRUMPS]  # type: ignore[attr-defined]
 
@@ -137,7 +144,7 @@ class DriveForm(DetailsForm):
             starts_at=self.starts_at,
             venue=said["venue"],
             movement=said["movement"],
-            movement_options=self.drive.movement_options if self.drive else {},
+            movement_options=self._options(),
             trumps=self._trumps(),
             hands_at_table=said["hands_at_table"],
             half_after=said["half_after"],
@@ -146,6 +153,13 @@ class DriveForm(DetailsForm):
             rest_award=award_of(said["rest"], Scoring(said["scoring"])),
             seed=self.drive.seed if self.drive else 1,
         )
+
+    def _options(self) -> dict[str, str]:
+        """What was chosen of the options that this movement has; another's mean nothing to it."""
+        kept = self.drive.movement_options if self.drive else {}
+        said = {name: self.cleaned_data.get(name) or kept.get(name) for name in OPTIONS}
+        names = [option.name for option in MOVEMENTS[self.cleaned_data["movement"]].options]
+        return {name: said[name] for name in names if said[name]}
 
     def _trumps(self) -> list[str]:
         choice, hands = self.cleaned_data["trumps"], self.cleaned_data["hands"]
@@ -191,6 +205,7 @@ def initial_plan(club: Club, drive: Drive | None) -> dict[str, Any]:
         "time": timezone.localtime(plan.starts_at, club.zone).time(),
         "venue": plan.venue,
         "movement": plan.movement,
+        **{name: value for name, value in plan.movement_options.items() if name in OPTIONS},
         "hands": len(plan.trumps),
         "half_after": plan.half_after,
         "trumps": choice_of(list(plan.trumps)),

@@ -16,7 +16,7 @@ from drives.services.seats import seat_room
 from drives.views.access import Role, drive_page, need, number_asked, refuse, said_by
 from drives.views.rooms import page
 from drives.words import sentence
-from drives.words.movements import movement_explanation, movement_label
+from drives.words.movements import movement_explanation, movement_label, options_chosen
 from drives.words.seats import where
 
 
@@ -34,6 +34,7 @@ def seats(request: HttpRequest, drive: Drive) -> HttpResponse:
     context = {
         "movement": movement_label(drive.movement),
         "explanation": movement_explanation(drive.movement),
+        "chosen": options_chosen(drive.movement, drive.movement_options),
         "room": shown,
         "by_name": by_name(shown) if shown else [],
         "rounds": seated,

@@ -1,9 +1,10 @@
 """What movements have to say: labels, refusals, and the audit in plain words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.movements import MOVEMENTS
 from drives.movements.audit import Audit
 from drives.movements.kinds import CompetesAs
 from drives.movements.roles import RoleBalance
@@ -25,13 +26,13 @@ def movement_explanation(key: str) -> str:
     """Return one paragraph for the organiser: what happens, and whom it suits."""
     explanations = {
         "progressive-losers": _(
-            "After each hand the losing lady moves up a table and the losing gent moves down one. "
+            "After each hand the losing lady moves on a table, and the losing gent one the other way. "
             "The winning lady keeps her chair, her partner moves to the chair on her right, and "
             "each plays with the one who arrives. Any number can play: one, two or three people "
             "rest each hand where the tables do not come out even."
         ),
         "progressive-winners": _(
-            "After each hand the winning lady moves up a table and the winning gent moves down one. "
+            "After each hand the winning lady moves on a table, and the winning gent one the other way. "
             "The losing lady keeps her chair, her partner moves to the chair on her right, and "
             "each plays with the one who arrives. Any number can play: one, two or three people "
             "rest each hand where the tables do not come out even."
@@ -62,6 +63,14 @@ def option_choice_label(name: str, choice: str) -> str:
         ("ladies", "down"): _("Ladies down, gents up"),
     }
     return labels[name, choice]
+
+
+def options_chosen(key: str, options: Mapping[str, str]) -> list[str]:
+    """Return what the club chose, or left as it is, of each option the movement has."""
+    return [
+        f"{option_choice_label(option.name, option.of(options))}."
+        for option in MOVEMENTS[key].options
+    ]
 
 
 def role_balance_sentence(balance: RoleBalance) -> str:

@@ -181,7 +181,7 @@ def test_a_drive_starts_by_the_clubs_own_clock(club, zone):
 def test_a_new_club_is_offered_an_evening(club):
     assert initial_plan(club, None)["time"].strftime("%H:%M") == "19:30"
     unbound = DriveForm(club=club)
-    assert [field.name for field in unbound.folded_fields] == ["scoring", "rest"]
+    assert [field.name for field in unbound.folded_fields] == ["ladies", "scoring", "rest"]
     names = [field.name for field in [*unbound.main_fields, *unbound.folded_fields]]
     assert sorted(names) == sorted(TYPED)
 
@@ -207,3 +207,15 @@ def test_a_change_says_from_which_plan_it_starts(club):
     found = initial_plan(club, drive)["seen"]
     assert found == drive.acts.get(kind=Act.Kind.PLAN).number
     assert initial_plan(club, None)["seen"] is None
+
+
+def test_the_club_says_which_way_the_ladies_go(club):
+    assert _plan(form_of(club, ladies="down")).movement_options == {"ladies": "down"}
+    assert _plan(form_of(club, ladies="down", movement="individual")).movement_options == {}
+    assert "ladies" in form_of(club, ladies="sideways").errors
+
+
+def test_the_next_drive_and_its_own_page_keep_the_way_the_ladies_go(club):
+    drive = create_drive(club, plan(movement_options={"ladies": "down"}), Testimony())
+    assert initial_plan(club, drive)["ladies"] == "down"
+    assert initial_plan(club, None)["ladies"] == "down"
