@@ -157,7 +157,9 @@ class DriveForm(DetailsForm):
     def _options(self) -> dict[str, str]:
         """What was chosen of the options that this movement has; another's mean nothing to it."""
         kept = self.drive.movement_options if self.drive else {}
-        said = {name: self.cleaned_data.get(name) or kept.get(name) for name in OPTIONS}
+        said: dict[str, str] = {
+            name: self.cleaned_data.get(name) or kept.get(name, "") for name in OPTIONS
+        }
         names = [option.name for option in MOVEMENTS[self.cleaned_data["movement"]].options]
         return {name: said[name] for name in names if said[name]}
 
