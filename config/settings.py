@@ -170,6 +170,9 @@ AUDITLOG_INCLUDE_TRACKING_MODELS = (
     "drives.Club",
     "drives.Membership",
     "drives.Player",
+    "drives.KeptApart",
+    "drives.Season",
+    "drives.Prize",
 )
 
 LANGUAGE_CODE = "en-gb"

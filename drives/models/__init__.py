@@ -3,22 +3,30 @@
 from drives.models.acts import Act
 from drives.models.clubs import Club, Membership
 from drives.models.drives import Drive, Entry, Team
-from drives.models.people import Player
+from drives.models.people import KeptApart, Player
 from drives.models.play import CardLine, Deal, Hand, Round, ScoreEntry, Seat
+from drives.models.prizes import Award, Cut, Prize
+from drives.models.seasons import Result, Season
 from drives.models.users import User
 
 __all__ = [
     "Act",
+    "Award",
     "CardLine",
     "Club",
+    "Cut",
     "Deal",
     "Drive",
     "Entry",
     "Hand",
+    "KeptApart",
     "Membership",
     "Player",
+    "Prize",
+    "Result",
     "Round",
     "ScoreEntry",
+    "Season",
     "Seat",
     "Team",
     "User",

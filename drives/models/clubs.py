@@ -42,6 +42,8 @@ class Club(models.Model):
     ladies = models.CharField(_("word for ladies"), max_length=20, blank=True)
     gent = models.CharField(_("word for a gent"), max_length=20, blank=True)
     gents = models.CharField(_("word for gents"), max_length=20, blank=True)
+    currency = models.CharField(_("sign of your money"), max_length=4, blank=True, default="£")
+    one_prize_each = models.BooleanField(_("one prize for each person"), default=True)
     practice = models.BooleanField(default=False)
 
     objects = ClubQuerySet.as_manager()

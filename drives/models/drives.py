@@ -18,6 +18,10 @@ MOST_HANDS = 40
 
 
 class DriveQuerySet(models.QuerySet["Drive"]):
+    def standing(self) -> "DriveQuerySet":
+        """Drives that nobody has put away."""
+        return self.filter(put_away=False)
+
     def for_user(self, user: "User") -> "DriveQuerySet":
         return self.filter(club__memberships__user_id=user.pk)
 
@@ -34,6 +38,12 @@ class Drive(models.Model):
     class CountsFrom(models.TextChoices):
         TABLES = "tables", _("slips after each hand")
         CARDS = "cards", _("the players' cards at tea and at the end")
+
+    class TieRule(models.TextChoices):
+        SHARE = "share", _("those who tie share the prize")
+        CUT = "cut", _("those who tie cut for it, and the winner of the cut is recorded")
+        SECOND_HALF = "second-half", _("the better second half")
+        HANDS_WON = "hands-won", _("the most hands won")
 
     SCORING = [
         (Scoring.ALL_TRICKS.value, _("every trick")),
@@ -56,6 +66,19 @@ class Drive(models.Model):
     rest_award = models.PositiveSmallIntegerField(
         _("a rest scores, in half tricks; empty is the player's own average"), null=True, blank=True
     )
+    minutes_a_hand = models.PositiveSmallIntegerField(_("minutes a hand"), null=True, blank=True)
+    # In the smallest coin of the club's currency, so that no sum is ever rounded.
+    fee = models.PositiveIntegerField(_("entry fee"), null=True, blank=True)
+    tie_rule = models.CharField(
+        _("a tie for a prize"), max_length=11, choices=TieRule, default=TieRule.SHARE
+    )
+    # The numbered cards printed in the afternoon: 1 up to this one lie on the door's table.
+    cards_printed = models.PositiveSmallIntegerField(null=True, blank=True)
+    season = models.ForeignKey(
+        "Season", models.SET_NULL, null=True, blank=True, related_name="drives"
+    )
+    announced_at = models.DateTimeField(null=True, blank=True)
+    put_away = models.BooleanField(default=False)
     seed = models.PositiveBigIntegerField(default=1)
     state = models.CharField(max_length=8, choices=State, default=State.DRAFT)
     version = models.PositiveIntegerField(default=0)
@@ -73,6 +96,10 @@ class Drive(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(hands_at_table__range=(1, MOST_HANDS)), name="hands_at_table_1_to_40"
+            ),
+            models.CheckConstraint(
+                condition=Q(minutes_a_hand__isnull=True) | Q(minutes_a_hand__range=(1, 60)),
+                name="a_hand_takes_1_to_60_minutes",
             ),
         ]
 
@@ -121,6 +148,9 @@ class Entry(models.Model):
     role = models.CharField(max_length=1, choices=RoleOfEvening, blank=True, default="")
     team = models.ForeignKey(Team, models.CASCADE, null=True, blank=True, related_name="entries")
     sits_still = models.BooleanField(default=False)
+    # What this card costs where it is not the drive's fee, in the smallest coin.
+    fee = models.PositiveIntegerField(null=True, blank=True)
+    paid = models.BooleanField(default=False)
 
     class Meta:
         ordering = ["drive", F("number").asc(nulls_last=True), "pk"]

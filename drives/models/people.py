@@ -43,3 +43,24 @@ class Player(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class KeptApart(models.Model):
+    """Two people who would rather not meet; the one made first comes first, so a pair is one row."""
+
+    club = models.ForeignKey(Club, models.CASCADE, related_name="kept_apart")
+    first = models.ForeignKey(Player, models.CASCADE, related_name="+")
+    second = models.ForeignKey(Player, models.CASCADE, related_name="+")
+
+    class Meta:
+        ordering = ["club", "pk"]
+        verbose_name_plural = "kept apart"
+        constraints = [
+            models.UniqueConstraint(fields=["first", "second"], name="two_are_kept_apart_once"),
+            models.CheckConstraint(
+                condition=models.Q(first__lt=models.F("second")), name="kept_apart_in_order"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.first_id} / {self.second_id}"

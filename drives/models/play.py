@@ -98,6 +98,8 @@ class Seat(models.Model):
     table_number = models.PositiveSmallIntegerField()
     chair = models.CharField(max_length=1, choices=CHAIRS)
     entry = models.ForeignKey(Entry, models.RESTRICT, related_name="seats")
+    # The card that nobody holds and whose place this is: its printed rounds stay true for the others.
+    instead_of = models.PositiveSmallIntegerField(null=True, blank=True)
 
     class Meta:
         ordering = ["round", "table_number", "chair"]
@@ -226,6 +228,7 @@ class CardLine(models.Model):
     first_hand = models.PositiveSmallIntegerField()
     last_hand = models.PositiveSmallIntegerField()
     half_tricks = models.PositiveIntegerField()
+    rest = models.BooleanField(default=False)
 
     class Meta:
         ordering = ["entry", "first_hand"]

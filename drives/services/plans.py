@@ -16,7 +16,8 @@ from drives.services.acts import Testimony, lock, log
 @dataclass(frozen=True, slots=True)
 class DrivePlan:
     """What the organiser decides about an evening; `trumps` has one code a hand, `rest_award` is in
-    half tricks (None: the player's own average), `half_after` is the last hand before tea or None.
+    half tricks (None: the player's own average), `half_after` is the last hand before tea or None,
+    `fee` in the smallest coin of the club's money, `tie_rule` what settles a tie for a prize.
     """
 
     name: str
@@ -30,6 +31,9 @@ class DrivePlan:
     scoring: str = "all"
     counts_from: str = Drive.CountsFrom.TABLES
     rest_award: int | None = 13
+    minutes_a_hand: int | None = None
+    fee: int | None = None
+    tie_rule: str = Drive.TieRule.SHARE
     seed: int = 1
 
     @classmethod
@@ -69,6 +73,9 @@ OWN_FIELDS = [
     "scoring",
     "counts_from",
     "rest_award",
+    "minutes_a_hand",
+    "fee",
+    "tie_rule",
     "seed",
 ]
 
