@@ -1,4 +1,4 @@
-"""What may be changed of a drive at any time: its name, its day and hour, its venue."""
+"""What may be changed of a drive at any time: its day and hour, its fee, how a tie is settled."""
 
 from dataclasses import replace
 from datetime import date as calendar_day, datetime
@@ -10,17 +10,19 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 
 from drives.errors import DriveError
+from drives.forms.money import MoneyField
 from drives.models import Club, Drive
 from drives.services.people import tidy_name
-from drives.services.plans import DrivePlan
+from drives.services.plans import DETAILS, DrivePlan
 from drives.words import sentence
 
 # Any year a club can mean; beyond, a clock elsewhere in the world has no date for it.
 YEARS = range(1900, 2200)
+MOST_MINUTES = 60
 
 
 class DetailsForm(forms.Form):
-    """Name, date, time and venue; `seen` is the version that the page was made from."""
+    """What no seat rests on; `seen` is the version that the page was made from."""
 
     name = forms.CharField(label=gettext_lazy("Name"), max_length=80)
     date = forms.DateField(
@@ -31,9 +33,26 @@ class DetailsForm(forms.Form):
         label=gettext_lazy("Time"), widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
     )
     venue = forms.CharField(label=gettext_lazy("Venue"), max_length=80, required=False)
+    minutes_a_hand = forms.IntegerField(
+        label=gettext_lazy("Minutes a hand"),
+        min_value=1,
+        max_value=MOST_MINUTES,
+        required=False,
+        help_text=gettext_lazy("The page then says when you will finish. Empty: no clock."),
+    )
+    fee = MoneyField(
+        label=gettext_lazy("Entry fee"),
+        required=False,
+        help_text=gettext_lazy("Such as 2 or 2.50. Empty: nobody pays."),
+    )
+    tie_rule = forms.ChoiceField(
+        label=gettext_lazy("Where two tie for a prize"),
+        choices=Drive.TieRule.choices,
+        required=False,
+    )
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
-    FOLDED: tuple[str, ...] = ()
+    FOLDED: tuple[str, ...] = ("minutes_a_hand", "fee", "tie_rule")
 
     def __init__(self, *args: Any, club: Club, drive: Drive | None = None, **kwargs: Any) -> None:
         self.club, self.drive = club, drive
@@ -65,6 +84,15 @@ class DetailsForm(forms.Form):
         venue = str(self.cleaned_data["venue"])
         return _tidy(venue) if venue else ""
 
+    def clean_fee(self) -> int | None:
+        """Return the fee in the smallest coin; nothing to pay is no fee."""
+        return self.cleaned_data["fee"] or None
+
+    def clean_tie_rule(self) -> str:
+        """Return the rule chosen; a page that does not ask leaves it as it is."""
+        kept = self.drive.tie_rule if self.drive else Drive.TieRule.SHARE
+        return str(self.cleaned_data["tie_rule"] or kept)
+
     @property
     def starts_at(self) -> datetime:
         """The beginning by the club's clock, once the form is valid."""
@@ -77,13 +105,12 @@ class DetailsForm(forms.Form):
         """The drive's plan with these details, once the form is valid."""
         if self.drive is None:
             raise ValueError("details are those of a drive")
-        said = self.cleaned_data
-        return replace(
-            DrivePlan.of(self.drive),
-            name=said["name"],
-            starts_at=self.starts_at,
-            venue=said["venue"],
-        )
+        return replace(DrivePlan.of(self.drive), **self.details())
+
+    def details(self) -> dict[str, Any]:
+        """Return what is said of `services.plans.DETAILS`, once the form is valid."""
+        said = {name: self.cleaned_data[name] for name in DETAILS if name in self.fields}
+        return said | {"starts_at": self.starts_at}
 
 
 def _tidy(text: str) -> str:

@@ -83,7 +83,7 @@ class DriveForm(DetailsForm):
     scoring = forms.ChoiceField(label=gettext_lazy("What counts"), choices=Drive.SCORING)
     rest = forms.ChoiceField(label=gettext_lazy("A rest scores"), choices=RESTS)
 
-    FOLDED = (*OPTIONS, "scoring", "rest")
+    FOLDED = (*OPTIONS, "scoring", "rest", *DetailsForm.FOLDED)
 
     def __init__(self, *args: Any, club: Club, drive: Drive | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("initial", initial_plan(club, drive))
@@ -140,9 +140,7 @@ class DriveForm(DetailsForm):
         """The plan, once the form is valid."""
         said = self.cleaned_data
         return DrivePlan(
-            name=said["name"],
-            starts_at=self.starts_at,
-            venue=said["venue"],
+            **self.details(),
             movement=said["movement"],
             movement_options=self._options(),
             trumps=self._trumps(),
@@ -215,5 +213,8 @@ def initial_plan(club: Club, drive: Drive | None) -> dict[str, Any]:
         "hands_at_table": plan.hands_at_table,
         "scoring": plan.scoring,
         "rest": choice_of_award(plan.rest_award, Scoring(plan.scoring)),
+        "minutes_a_hand": plan.minutes_a_hand,
+        "fee": plan.fee,
+        "tie_rule": plan.tie_rule,
         "seen": drive.version if drive else None,
     }

@@ -47,7 +47,7 @@ class DrivePlan:
         )
 
     def with_details_of(self, other: "DrivePlan") -> "DrivePlan":
-        """Return this plan with the other's name, time and venue."""
+        """Return this plan with those of the other's details that may change at any time."""
         return replace(self, **{name: getattr(other, name) for name in DETAILS})
 
     def as_json(self) -> dict[str, Any]:
@@ -62,7 +62,8 @@ class DrivePlan:
         return cls(**{**kept, "starts_at": datetime.fromisoformat(kept["starts_at"])})
 
 
-DETAILS = ["name", "starts_at", "venue"]
+# What no seat and no score rests on, so that it may change while the room plays.
+DETAILS = ["name", "starts_at", "venue", "minutes_a_hand", "fee", "tie_rule"]
 OWN_FIELDS = [
     "name",
     "starts_at",
@@ -91,7 +92,7 @@ def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
 
 @transaction.atomic
 def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
-    """Change the plan of a drive; once the room is seated, only its name, time and venue.
+    """Change the plan of a drive; once the room is seated, only its `DETAILS`.
 
     Raises DoorClosedError for any other change from then on, DriveFinishedError at the end, and
     PlanChangedError where somebody else has changed it since the version that `said` had seen.
@@ -131,7 +132,7 @@ def apply_plan(drive: Drive, plan: DrivePlan) -> None:
 
 
 def apply_details(drive: Drive, plan: DrivePlan) -> None:
-    """Write the plan's name, time and venue into a locked drive."""
+    """Write the plan's `DETAILS` into a locked drive."""
     for name in DETAILS:
         setattr(drive, name, getattr(plan, name))
     drive.save(update_fields=DETAILS)

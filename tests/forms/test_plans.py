@@ -136,12 +136,17 @@ def test_trumps_edited_hand_by_hand_stay_as_they_are(club):
     assert made.trumps == ["H", "NT", "S"]
 
 
-def test_a_change_starts_from_the_drive_as_it_is(club):
+@pytest.mark.parametrize("bare", [True, False])
+def test_a_change_starts_from_the_drive_as_it_is(club, bare):
     drive = create_drive(
-        club, plan("partner", 12, hands_at_table=3, half_after=6, rest_award=None), Testimony()
+        club,
+        plan("partner", 12, hands_at_table=3, half_after=6, rest_award=None)
+        if bare
+        else plan(minutes_a_hand=6, fee=250, tie_rule="cut", venue="Hall"),
+        Testimony(),
     )
-    found = initial_plan(club, drive)
-    form = DriveForm({name: str(value) for name, value in found.items()}, club=club, drive=drive)
+    opened = DriveForm(club=club, drive=drive)
+    form = DriveForm({box.name: box.value() for box in opened}, club=club, drive=drive)
     assert _plan(form) == DrivePlan.of(drive)
 
 
@@ -181,9 +186,8 @@ def test_a_drive_starts_by_the_clubs_own_clock(club, zone):
 def test_a_new_club_is_offered_an_evening(club):
     assert initial_plan(club, None)["time"].strftime("%H:%M") == "19:30"
     unbound = DriveForm(club=club)
-    assert [field.name for field in unbound.folded_fields] == ["ladies", "scoring", "rest"]
     names = [field.name for field in [*unbound.main_fields, *unbound.folded_fields]]
-    assert sorted(names) == sorted([*TYPED, "ladies"])
+    assert sorted(names) == sorted([*TYPED, "ladies", "minutes_a_hand", "fee", "tie_rule"])
 
 
 @pytest.mark.parametrize(("scoring", "award"), [("all", 13), ("odd", 2)])

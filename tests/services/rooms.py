@@ -32,6 +32,7 @@ def snapshot(drive):
         "state": drive.state,
         "plan": (drive.name, drive.movement, drive.hands_at_table, drive.rest_award),
         "when and where": (drive.starts_at, drive.venue),
+        "clock, money, ties": (drive.minutes_a_hand, drive.fee, drive.tie_rule),
         "cards": set(
             drive.entries.values_list("pk", "player", "number", "role", "team", "sits_still")
         ),

@@ -60,6 +60,9 @@ plans = st.integers(1, 40).flatmap(
         rest_award=st.sampled_from([None, 0, 13]),
         scoring=st.sampled_from(["all", "odd"]),
         counts_from=st.sampled_from(list(Drive.CountsFrom)),
+        minutes_a_hand=st.sampled_from([None, 6]),
+        fee=st.sampled_from([None, 250]),
+        tie_rule=st.sampled_from(list(Drive.TieRule)),
         movement_options=st.just({"ladies": "down"}),
     )
 )
@@ -98,17 +101,25 @@ def test_the_plan_stays_once_the_room_is_seated(club):
 def in_another_hall(drive):
     """Return the drive's plan with all that may change at any time changed."""
     now = DrivePlan.of(drive)
-    return replace(now, name="Other", venue="Hall", starts_at=now.starts_at + timedelta(hours=1))
+    return replace(
+        now,
+        name="Other",
+        venue="Hall",
+        starts_at=now.starts_at + timedelta(hours=1),
+        minutes_a_hand=6,
+        fee=250,
+        tie_rule=Drive.TieRule.CUT,
+    )
 
 
-def test_name_time_and_venue_change_while_playing_and_come_back(club):
+def test_what_no_seat_rests_on_changes_while_playing_and_comes_back(club):
     drive = seat(make_drive(club, people=4, hands=2))
     score_hand(drive, 1, [7])
     before, wanted = snapshot(drive), in_another_hall(drive)
     act = change_drive(drive, wanted, Testimony())
     drive.refresh_from_db()
     assert DrivePlan.of(drive) == wanted
-    different = {"plan", "when and where"}
+    different = {"plan", "when and where", "clock, money, ties"}
     assert {key for key, value in snapshot(drive).items() if value != before[key]} == different
     undo(act, Testimony())
     assert snapshot(drive) == before
