@@ -11,8 +11,9 @@ from django.utils.translation import gettext as _
 
 from drives.movements import MOVEMENTS
 from drives.movements.audit import audit
-from drives.movements.kinds import CompetesAs, Kind, Movement, ProgressiveMovement
+from drives.movements.kinds import CompetesAs, Kind, Movement
 from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
+from drives.movements.simulate import simulated
 from drives.words import sentence
 from drives.words.movements import audit_sentences, movement_label
 from scoring.sides import Side
@@ -60,7 +61,7 @@ class Command(BaseCommand):
         entrants = practice_entrants(options["players"], movement)
         rounds_needed = -(-options["hands"] // at_table)
         try:
-            rounds = evening(movement, entrants, rounds_needed, Random(options["seed"]))
+            rounds = simulated(movement, entrants, rounds_needed, {}, Random(options["seed"]))
         except MovementError as error:
             raise CommandError(sentence(error)) from error
         hands = [rounds[hand // at_table] for hand in range(options["hands"])]
@@ -74,22 +75,6 @@ def practice_entrants(players: int, movement: Movement) -> list[Entrant]:
     """Return cards 1 to `players`, lady and gent by turns where the movement needs roles."""
     roles = (Role.LADY, Role.GENT) if movement.uses_roles else (Role.NONE, Role.NONE)
     return [Entrant(number, roles[(number - 1) % 2]) for number in range(1, players + 1)]
-
-
-def evening(
-    movement: Movement, entrants: Sequence[Entrant], rounds: int, rng: Random
-) -> list[RoundSeating]:
-    """Return `rounds` rounds; of a progressive movement, with winners drawn from `rng`.
-
-    Raises MovementError where these entrants cannot be seated.
-    """
-    if isinstance(movement, ProgressiveMovement):
-        seatings = [movement.start(entrants, {}, rng)]
-        while len(seatings) < rounds:
-            winners = {table.number: rng.choice(list(Side)) for table in seatings[-1].tables}
-            seatings.append(movement.move(seatings[-1], winners, {}))
-        return seatings
-    return movement.schedule(entrants, rounds, {}, rng)
 
 
 def as_numbers(hands: Sequence[RoundSeating], entrants: Sequence[Entrant]) -> dict[str, object]:

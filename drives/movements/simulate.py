@@ -1,0 +1,26 @@
+"""A whole evening before it is played: the schedule, or one with the winners drawn."""
+
+from collections.abc import Sequence
+from random import Random
+
+from drives.movements.kinds import Movement, Options, ProgressiveMovement
+from drives.movements.seating import Entrant, RoundSeating
+from scoring.sides import Side
+
+
+def simulated(
+    movement: Movement, entrants: Sequence[Entrant], rounds: int, options: Options, rng: Random
+) -> list[RoundSeating]:
+    """Return `rounds` rounds of the movement, at least one; the same `rng` gives the same evening.
+
+    A scheduled movement's are those that will be played. A progressive one's are one evening of many:
+    North-South and East-West are drawn as winners of each table alike. Raises MovementError where
+    these entrants cannot be seated.
+    """
+    if not isinstance(movement, ProgressiveMovement):
+        return movement.schedule(entrants, rounds, options, rng)
+    seatings = [movement.start(entrants, options, rng)]
+    while len(seatings) < rounds:
+        winners = {table.number: rng.choice(list(Side)) for table in seatings[-1].tables}
+        seatings.append(movement.move(seatings[-1], winners, options))
+    return seatings
