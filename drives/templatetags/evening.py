@@ -1,14 +1,17 @@
 """What templates need said: suit signs, keys of a press."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from fractions import Fraction
 
 from django import template
+from django.utils import timezone
 
 from drives.forms.scores import new_key as make_key
 from drives.listings.leaderboard import figure
 from drives.models import Membership
 from drives.words import scoring as scoring_words
+from drives.words.clock import clock_time
 from scoring.sides import Chair
 from scoring.trumps import Trumps
 
@@ -40,6 +43,12 @@ def chair_word(chair: Chair) -> str:
 def tricks(number: Fraction | None) -> str:
     """Return tricks as written on a card: 6½, or a dash while nothing is known."""
     return figure(number)
+
+
+@register.filter
+def clock(moment: datetime) -> str:
+    """Return the hour by the clock of the page's club: "7.30 pm"."""
+    return clock_time(moment, timezone.get_current_timezone())
 
 
 @register.filter

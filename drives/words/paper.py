@@ -9,6 +9,7 @@ from django.utils.text import capfirst
 from django.utils.translation import get_language, gettext as _, ngettext, pgettext
 
 from drives.models import Drive
+from drives.words.clock import clock_time
 from drives.words.drives import table_of_hand
 from drives.words.scoring import chair_word, trumps_word
 from scoring.halves import tricks_text
@@ -70,10 +71,10 @@ def seats_of_the_start() -> str:
 
 def when(drive: Drive) -> str:
     """Return the day and hour by the club's clock: "Friday 4 December 2026, 7.30 pm"."""
-    starts = timezone.localtime(drive.starts_at, drive.club.zone)
-    # Translators: a date in Django's letters, with the hour but without am or pm.
-    day_and_hour = format_date(starts, _("l j F Y, g.i"))
-    return f"{day_and_hour} {_('am') if starts.hour < 12 else _('pm')}"
+    zone = drive.club.zone
+    # Translators: a date in Django's letters.
+    day = format_date(timezone.localtime(drive.starts_at, zone), _("l j F Y"))
+    return _("%(day)s, %(hour)s") % {"day": day, "hour": clock_time(drive.starts_at, zone)}
 
 
 def provisional(drive: Drive) -> str:

@@ -1,5 +1,7 @@
 """Log: the evening in sentences, with undo beside each."""
 
+from datetime import UTC, datetime
+
 import pytest
 from django.urls import reverse
 
@@ -100,3 +102,10 @@ def test_a_long_evening_is_shown_from_its_end_until_all_is_asked_for(owner_clien
     everything = owner_client.get(log_of(drive), {"all": "1"}).context
     assert len(everything["acts"]) == drive.acts.count()
     assert not everything["more"]
+
+
+def test_the_log_tells_the_hour_as_the_hall_says_it_by_the_clubs_clock(owner_client, drive):
+    drive.club.time_zone = "America/New_York"
+    drive.club.save()
+    drive.acts.filter(number=1).update(at=datetime(2026, 12, 4, 23, 5, tzinfo=UTC))
+    assert ">6.05 pm</time>" in owner_client.get(log_of(drive)).text

@@ -79,5 +79,5 @@ def test_a_drive_starts_by_the_venues_clock_whoever_looks(owner_client, club, dr
     club.time_zone = "Pacific/Auckland"
     club.save()
     page = owner_client.get(reverse("drives:log", args=[drive.pk])).text
-    assert "Saturday 5 December 2026, 08.30" in page
+    assert "Saturday 5 December 2026, 8.30 am" in page
     assert timezone.get_current_timezone_name() == "Europe/London"
