@@ -1,4 +1,4 @@
-"""What has to be in place before the site is served: tables, and static files."""
+"""What has to be in place before the site is served: tables, results, and static files."""
 
 import hashlib
 from pathlib import Path
@@ -9,6 +9,7 @@ from django.core.management import call_command
 from django.db import DatabaseError, connection
 
 from drives.server import StartError
+from drives.services.finish import freeze_finished_drives
 
 
 def prepare_database() -> None:
@@ -18,6 +19,14 @@ def prepare_database() -> None:
     except DatabaseError as error:
         reason = str(error).strip().splitlines() or [type(error).__name__]
         raise StartError("database-unusable", reason=reason[0].rstrip(".:")) from None
+    finally:
+        connection.close()
+
+
+def prepare_results() -> None:
+    """Freeze the results of drives that were finished under an earlier version of the program."""
+    try:
+        freeze_finished_drives()
     finally:
         connection.close()
 

@@ -1,6 +1,7 @@
 """The end of an evening: nothing may be missing, and the results stand."""
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef
 
 from drives.errors import (
     DriveFinishedError,
@@ -9,7 +10,8 @@ from drives.errors import (
     NotPlayingError,
     ProofFailsError,
 )
-from drives.models import Act, Drive
+from drives.models import Act, Drive, Result
+from drives.results.frozen import lines_to_freeze
 from drives.results.lines import halves_of, missing_cards
 from drives.results.proof import proof
 from drives.services.acts import Testimony, lock, log
@@ -42,7 +44,27 @@ def finish_unproved(drive: Drive, said: Testimony) -> Act:
 
 def _finish(drive: Drive, said: Testimony, *, proved: bool) -> Act:
     drive.state = Drive.State.FINISHED
+    _freeze(drive)
     return log(drive, Act.Kind.FINISH, said, after={"proved": proved})
+
+
+def _freeze(drive: Drive) -> None:
+    Result.objects.bulk_create(lines_to_freeze(drive))
+
+
+def thaw(drive: Drive) -> None:
+    """Drop what a finished drive left to its season: it is opened again, and its figures may change."""
+    drive.frozen.all().delete()
+
+
+@transaction.atomic
+def freeze_finished_drives() -> int:
+    """Freeze the drives that were finished before results were frozen; return how many there were."""
+    finished = Drive.objects.select_for_update(of=("self",)).filter(state=Drive.State.FINISHED)
+    bare = list(finished.filter(~Exists(Result.objects.filter(drive=OuterRef("pk")))))
+    for drive in bare:
+        _freeze(drive)
+    return len(bare)
 
 
 def _lock_complete(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:

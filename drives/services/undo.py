@@ -16,6 +16,7 @@ from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony, lock, log
 from drives.services.cards import put_card_line
 from drives.services.door import give_out_again, put_card, take_back
+from drives.services.finish import thaw
 from drives.services.numbers import put_numbers
 from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.scores import put_score, winner
@@ -66,7 +67,8 @@ def undo(act: Act, said: Testimony) -> Act:
 # What certainly rests on an act of each kind; `WAYS` asks the database about the rest.
 CERTAINLY_ON_TOP = {
     **{kind: {K.SEAT} for kind in (*AT_THE_DOOR, K.PLAN)},
-    K.SEAT: {K.MOVE, K.SCORE, K.CARD, K.FINISH},
+    K.SEAT: {K.SWAP, K.MOVE, K.SCORE, K.CARD, K.FINISH},
+    K.SWAP: {K.SWAP, K.MOVE},
     K.MOVE: {K.MOVE},
 }
 
@@ -134,8 +136,14 @@ def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later move, or a score of a hand that this move seated."""
-    return later.filter(Q(kind=K.MOVE) | Q(kind=K.SCORE, hand__gte=act.after["to"]))
+    """A later move, or a score or a swap in a hand that this move seated."""
+    of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP), hand__gte=act.after["to"])
+    return later.filter(Q(kind=K.MOVE) | of_what_it_seated)
+
+
+def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Another swap, a move, or a score of a hand whose seats were swapped."""
+    return later.filter(Q(kind__in=(K.SWAP, K.MOVE)) | Q(kind=K.SCORE, hand__gte=act.hand))
 
 
 def _known(number: int | None) -> int:
@@ -178,6 +186,10 @@ def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
     drive.state = Drive.State.OPEN
 
 
+def _undo_swap(drive: Drive, act: Act, said: Testimony) -> None:
+    exchange(drive, act.after["round"] - 1, act.after["swapped"], drive.version + 1)
+
+
 def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
     clear_seating(drive.rounds.filter(number=act.after["to"]))
     drive.rounds.filter(number=_known(act.hand)).update(closed_at=None)
@@ -201,6 +213,7 @@ def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:
 
 def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
     drive.state = Drive.State.PLAYING
+    thaw(drive)
 
 
 WAYS = {
@@ -210,7 +223,8 @@ WAYS = {
     K.NUMBERS: Way(_undo_numbers, _of_kinds(K.SEAT, K.PLAN, *AT_THE_DOOR)),
     K.PLAN: Way(_undo_plan, _of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
     K.TRUMPS: Way(_undo_trumps, _same_hand),
-    K.SEAT: Way(_undo_seat, _of_kinds(K.MOVE, K.SCORE, K.CARD, K.FINISH)),
+    K.SEAT: Way(_undo_seat, _of_kinds(K.SWAP, K.MOVE, K.SCORE, K.CARD, K.FINISH)),
+    K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),
     K.SCORE: Way(_undo_score, _same_score),
     K.CARD: Way(_undo_card, _same_line),

@@ -23,7 +23,7 @@ from drives.server import (
     until_stopped,
     web_address,
 )
-from drives.startup import prepare_database, prepare_static_files
+from drives.startup import prepare_database, prepare_results, prepare_static_files
 from drives.words import serving
 
 EVERYWHERE = "0.0.0.0"
@@ -65,6 +65,7 @@ class Command(BaseCommand):
     def serve(self, host: str, listener: socket, *, browser: bool) -> None:
         """Get everything ready, say where it is, and answer until stopped."""
         prepare_database()
+        prepare_results()
         prepare_static_files()
         settings.ALLOWED_HOSTS += accepted_hosts(host)
         server = make_server(get_wsgi_application(), listener, behind_proxy=settings.SECURE)
