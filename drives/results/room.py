@@ -10,13 +10,15 @@ from scoring.sides import Chair, Side
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody with a card, as a page shows them; `team` is the number of their pair."""
+    """Somebody with a card, as a page shows them; `team` is the number of their pair, and `instead_of`
+    the card that nobody holds tonight and whose place they play in."""
 
     entry: int
     number: int
     name: str
     role: str
     team: int | None = None
+    instead_of: int | None = None
 
     @property
     def card(self) -> int:
@@ -66,11 +68,12 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
         "entry__player__name",
         "entry__role",
         "entry__team__number",
+        "instead_of",
     )
     tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
     rests: dict[int, list[tuple[int, Sitter]]] = {}
-    for this_round, table, chair, entry, number_held, name, role, team in rows:
-        sitter = Sitter(entry, number_held or 0, name, role, team)
+    for this_round, table, chair, entry, number_held, name, role, team, absent in rows:
+        sitter = Sitter(entry, number_held or 0, name, role, team, absent)
         in_round = tables.setdefault(this_round, {})
         if chair == REST:
             rests.setdefault(this_round, []).append((table, sitter))

@@ -20,6 +20,7 @@ from drives.sheets.heads import head, paper_of, trump, trump_words
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import card_number
 from drives.words import paper
+from drives.words.hands import played_for
 from drives.words.labels import slip_labels
 from scoring.sides import Side
 
@@ -87,7 +88,10 @@ def _pairs(table: TableOfNames | None, *, pairs: bool) -> Iterator[SlipPair]:
             yield SlipPair(word)
             continue
         players = (
-            SlipPlayer(card_number(sitter, pairs=pairs), sitter.name) for sitter in table.pair(side)
+            SlipPlayer(
+                card_number(sitter, pairs=pairs), played_for(sitter.name, sitter.instead_of)
+            )
+            for sitter in table.pair(side)
         )
         yield SlipPair(word, tuple(players))
 

@@ -10,8 +10,10 @@ from django.utils import timezone
 from drives.forms.scores import new_key as make_key
 from drives.listings.leaderboard import figure
 from drives.models import Membership
+from drives.results.room import Sitter
 from drives.words import scoring as scoring_words
 from drives.words.clock import clock_time
+from drives.words.hands import played_for
 from scoring.sides import Chair
 from scoring.trumps import Trumps
 
@@ -37,6 +39,12 @@ def suit_sign(trumps: str) -> str:
 @register.filter
 def chair_word(chair: Chair) -> str:
     return scoring_words.chair_word(chair)
+
+
+@register.filter
+def in_seat(sitter: Sitter) -> str:
+    """Return who sits there, and whose card they play for where nobody holds that card."""
+    return played_for(sitter.name, sitter.instead_of)
 
 
 @register.filter

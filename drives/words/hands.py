@@ -56,6 +56,13 @@ def movement_call(key: str, options: Mapping[str, str]) -> str:
     return calls.get((key, up), "")
 
 
+def played_for(name: str, absent: int | None) -> str:
+    """Return who sits there: "Ada Kirby", or "Ada Kirby (for card 13)", a card nobody holds."""
+    if absent is None:
+        return name
+    return _("%(name)s (for card %(n)d)") % {"name": name, "n": absent}
+
+
 def progress(tables: int, out: Sequence[int]) -> str:
     """Return "5 of 6 tables in, waiting for table 4", or what else there is to say."""
     if not tables:

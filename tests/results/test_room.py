@@ -83,3 +83,15 @@ def test_every_card_competes_and_the_first_card_stands_for_a_pair(club):
         Competitor(cards[2], 2, ("C", "D")),
     ]
     assert competitors(paired)[1].name == "C & D"
+
+
+def test_who_sits_in_for_a_card_that_nobody_holds_is_known_by_both(club):
+    drive = seat(make_drive(club, people=4, hands=1, names=NAMES[:4]))
+    drive.rounds.get().seats.filter(entry__number=3).update(instead_of=13)
+    (table,) = room(drive, 1).tables
+    assert {one.name: one.instead_of for one in table.chairs.values()} == {
+        "Ann": None,
+        "Bob": None,
+        "Cy": 13,
+        "Di": None,
+    }

@@ -57,3 +57,10 @@ def test_several_hands_at_a_table_are_one_slip(club):
 def test_slips_of_a_large_evening_stay_on_few_pages(club):
     drive = seat(make_drive(club, "individual", people=16, hands=4))
     assert len(pages(TABLE_SLIPS.build(drive))) == 2
+
+
+def test_a_slip_says_for_which_card_somebody_sits_in(club):
+    drive = seat(make_drive(club, people=4, hands=4))
+    drive.rounds.first().seats.filter(entry__number=3).update(instead_of=13)
+    found = printed(drive, "table-slips")
+    assert found[found.index("East-West") + 2] == "Person 003 (for card 13)"
