@@ -37,6 +37,18 @@ class NumberTakenError(DriveError):
     code = "number-taken"
 
 
+class HeldNumberError(DriveError):
+    """Somebody holds a card beyond those that are to be printed: `number`, `holder`."""
+
+    code = "held-number"
+
+
+class NoSuchCardError(DriveError):
+    """Nobody holds that card, and no schedule has it: `number`."""
+
+    code = "no-such-card"
+
+
 class PairTakenError(DriveError):
     """Another pair has that pair number by now: `number`, `holders`."""
 
@@ -61,6 +73,24 @@ class DoorClosedError(DriveError):
     """The room is seated, so who is in and with which card can no longer change."""
 
     code = "door-closed"
+
+
+class SamePersonError(DriveError):
+    """One person was named where two are wanted: `name`."""
+
+    code = "same-person"
+
+
+class SwapRolesError(DriveError):
+    """A lady's and a gent's seat cannot be swapped here: `one`, `other`."""
+
+    code = "swap-roles"
+
+
+class PlayedError(DriveError):
+    """The hand is played, so its seats are what happened: `hand`, `table`."""
+
+    code = "played"
 
 
 class NotPlayingError(DriveError):
@@ -143,6 +173,12 @@ class MovedOnError(DriveError):
     """The room moved by this score, so it cannot be blank: `hand`."""
 
     code = "moved-on"
+
+
+class SeasonsOverlapError(DriveError):
+    """Another season of the club has some of these days: `name`, `first_day`, `last_day`."""
+
+    code = "seasons-overlap"
 
 
 class NotUndoableError(DriveError):

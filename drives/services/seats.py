@@ -1,7 +1,8 @@
 """Seating the room and moving it on."""
 
-import random
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -16,22 +17,18 @@ from drives.errors import (
 from drives.models import Act, Deal, Drive, Entry, Round, Seat
 from drives.models.play import REST
 from drives.movements import MOVEMENTS, Kind
-from drives.movements.seating import Entrant, Rest, Role, RoundSeating, TableSeating
+from drives.movements.absent import FilledRound
+from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
 from drives.services.acts import Testimony, lock, log
+from drives.services.apart import part
+from drives.services.lineup import (
+    absent_cards,
+    entrant as entrant,
+    entries_of,
+    plan_seatings,
+)
+from drives.services.plans import DrivePlan, apply_plan
 from scoring.sides import Chair, Side
-
-
-def entrant(entry: Entry) -> Entrant:
-    return Entrant(
-        number=entry.number or 0,
-        role=Role(entry.role),
-        team=entry.team.number if entry.team else None,
-        sits_still=entry.sits_still,
-    )
-
-
-def entries_of(drive: Drive) -> list[Entry]:
-    return list(drive.entries.select_related("player", "team"))
 
 
 def seating_of(this_round: Round) -> RoundSeating:
@@ -50,50 +47,67 @@ def seating_of(this_round: Round) -> RoundSeating:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """How the room is to be seated: by the drive's movement or another one, and whether the numbered
+    cards that are printed stay true, so that absent numbers are played for by those who rest."""
+
+    movement: str | None = None
+    keep_cards: bool = False
+
+
 @transaction.atomic
-def seat_room(drive: Drive, said: Testimony) -> Act:
+def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Act:
     """Close the door and seat the first round; every round where the movement knows them all.
 
-    Raises MovementError (from the movement) where tonight's number or roles do not fit it,
-    PartnerNeededError where somebody in a partner drive has no partner (they checked in before it
-    became one), and DoorClosedError where the room is seated already.
+    Two who are kept apart exchange cards with others first, in an act of its own. Raises MovementError
+    (from the movement) where tonight's number or roles do not fit it, PartnerNeededError where
+    somebody in a partner drive has no partner (they checked in before it became one), and
+    DoorClosedError where the room is seated already.
     """
     drive, done = lock(drive.pk, said)
     if done:
         return done
     if not drive.before_play:
         raise DoorClosedError
+    wish = wish or SeatWish()
+    if wish.movement and wish.movement != drive.movement:
+        play_by(drive, wish.movement, said)
+    if MOVEMENTS[drive.movement].competes_as == "pair":
+        if not all(one.team for one in entries_of(drive)):
+            raise PartnerNeededError
+    else:
+        part(drive, said, keep_cards=wish.keep_cards)
     entries = entries_of(drive)
-    if MOVEMENTS[drive.movement].competes_as == "pair" and not all(one.team for one in entries):
-        raise PartnerNeededError
     rounds = list(drive.rounds.all())
-    seatings = plan_seatings(drive, [entrant(entry) for entry in entries], len(rounds))
-    for this_round, seating in zip(rounds, seatings, strict=False):
-        write_seating(this_round, seating, entries, drive.version + 1)
+    people = [entrant(entry) for entry in entries]
+    absent = absent_cards(drive, people) if wish.keep_cards else []
+    filled = plan_seatings(drive, people, len(rounds), absent)
+    for this_round, now in zip(rounds, filled, strict=False):
+        write_seating(this_round, now, entries, drive.version + 1)
     drive.state = Drive.State.PLAYING
-    return log(
-        drive,
-        Act.Kind.SEAT,
-        said,
-        after={"players": len(entries), "tables": len(seatings[0].tables)},
-    )
+    after: dict[str, Any] = {"players": len(entries), "tables": len(filled[0].seating.tables)}
+    if absent:
+        after["absent"] = sorted({one.team or one.number for one in absent})
+    return log(drive, Act.Kind.SEAT, said, after=after)
 
 
-def plan_seatings(drive: Drive, entrants: list[Entrant], rounds: int) -> list[RoundSeating]:
-    """Return the rounds that can be seated before the first hand. Raises MovementError."""
-    movement = MOVEMENTS[drive.movement]
-    options, rng = drive.movement_options, random.Random(drive.seed)
-    movement.check(entrants, options)
-    if movement.kind is Kind.PROGRESSIVE:
-        return [movement.start(entrants, options, rng)]
-    return movement.schedule(entrants, rounds, options, rng)
+def play_by(drive: Drive, key: str, said: Testimony) -> None:
+    """Let a locked drive be played by another movement, as the suggestions offer it."""
+    before = DrivePlan.of(drive)
+    at_table = 1 if MOVEMENTS[key].kind is Kind.PROGRESSIVE else before.hands_at_table
+    after = replace(before, movement=key, movement_options={}, hands_at_table=at_table)
+    apply_plan(drive, after)
+    by_nobody_else = replace(said, client_key="")
+    log(drive, Act.Kind.PLAN, by_nobody_else, before=before.as_json(), after=after.as_json())
 
 
 def write_seating(
-    this_round: Round, seating: RoundSeating, entries: Iterable[Entry], version: int
+    this_round: Round, now: FilledRound, entries: Iterable[Entry], version: int
 ) -> None:
     """Write the seats of a round that has none, and a deal for every table and hand of it."""
     by_number = {entry.number: entry for entry in entries}
+    seating = now.seating
     Seat.objects.bulk_create(
         [
             Seat(
@@ -101,6 +115,7 @@ def write_seating(
                 table_number=table.number,
                 chair=chair,
                 entry=by_number[sitter.number],
+                instead_of=now.instead_of.get(sitter),
             )
             for table, chair, sitter in seating.seated()
         ]
@@ -149,7 +164,7 @@ def move_room(drive: Drive, said: Testimony) -> Act:
         raise NoNextRoundError
     winners = _winners(current)
     seating = movement.move(seating_of(current), winners, drive.movement_options)
-    write_seating(following, seating, entries_of(drive), drive.version + 1)
+    write_seating(following, FilledRound(seating, {}), entries_of(drive), drive.version + 1)
     for side in Side:
         won = [table for table, winner in winners.items() if winner is side]
         deals = Deal.objects.filter(hand__round=current, table_number__in=won)
@@ -192,6 +207,7 @@ def exchange(
             table_number=seat.table_number,
             chair=seat.chair,
             entry_id=other[seat.entry_id],
+            instead_of=seat.instead_of,
         )
         for seat in seats
     )

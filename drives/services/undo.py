@@ -17,7 +17,9 @@ from drives.services.acts import Testimony, lock, log
 from drives.services.cards import put_card_line
 from drives.services.door import give_out_again, put_card, take_back
 from drives.services.finish import thaw
-from drives.services.numbers import put_numbers
+from drives.services.habits import forget
+from drives.services.money import put_payment
+from drives.services.numbers import put_numbers, put_printed
 from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.scores import put_score, winner
 from drives.services.seats import clear_seating, exchange
@@ -70,6 +72,7 @@ CERTAINLY_ON_TOP = {
     K.SEAT: {K.SWAP, K.MOVE, K.SCORE, K.CARD, K.FINISH},
     K.SWAP: {K.SWAP, K.MOVE},
     K.MOVE: {K.MOVE},
+    K.EXPECT: {K.EXPECT, K.SEAT},
 }
 
 
@@ -104,6 +107,12 @@ def _of_kinds(*kinds: str) -> Callable[[Act, QuerySet[Act]], QuerySet[Act]]:
     return lambda act, later: later.filter(kind__in=kinds)
 
 
+def _same_money(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Later money for the card, or the card taken back, by somebody whose money was given back too."""
+    gone = [one.pk for one in later.filter(kind=K.CHECK_OUT) if act.subject in _cards(one)]
+    return later.filter(Q(kind=K.PAID, subject=act.subject) | Q(pk__in=gone))
+
+
 def _cards(act: Act) -> set[int | None]:
     """The cards, by entry, that an act at the door touched: a pair's act touches two."""
     kept = [*act.before.get("cards", []), *act.after.get("cards", [])]
@@ -112,7 +121,8 @@ def _cards(act: Act) -> set[int | None]:
 
 def _same_card(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     cards = _cards(act)
-    touching = [one.pk for one in later.filter(kind__in=AT_THE_DOOR) if cards & _cards(one)]
+    kinds = (*AT_THE_DOOR, K.PAID) if act.kind == K.CHECK_IN else AT_THE_DOOR
+    touching = [one.pk for one in later.filter(kind__in=kinds) if cards & _cards(one)]
     return later.filter(Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(pk__in=touching))
 
 
@@ -163,10 +173,19 @@ def _undo_check_out(drive: Drive, act: Act, said: Testimony) -> None:
 def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
     entries = drive.entries.select_related("player")
     put_card(entries.get(pk=_known(act.subject)), act.before)
+    forget(act.after.get("remembered", ()))
 
 
 def _undo_numbers(drive: Drive, act: Act, said: Testimony) -> None:
     put_numbers(drive, act.before)
+
+
+def _undo_paid(drive: Drive, act: Act, said: Testimony) -> None:
+    put_payment(drive.entries.get(pk=_known(act.subject)), act.before)
+
+
+def _undo_expect(drive: Drive, act: Act, said: Testimony) -> None:
+    put_printed(drive, act.before["count"])
 
 
 def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
@@ -221,6 +240,8 @@ WAYS = {
     K.CHECK_OUT: Way(_undo_check_out, _same_card),
     K.CARD_CHANGE: Way(_undo_card_change, _same_card),
     K.NUMBERS: Way(_undo_numbers, _of_kinds(K.SEAT, K.PLAN, *AT_THE_DOOR)),
+    K.PAID: Way(_undo_paid, _same_money),
+    K.EXPECT: Way(_undo_expect, _of_kinds(K.EXPECT, K.SEAT)),
     K.PLAN: Way(_undo_plan, _of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
     K.TRUMPS: Way(_undo_trumps, _same_hand),
     K.SEAT: Way(_undo_seat, _of_kinds(K.SWAP, K.MOVE, K.SCORE, K.CARD, K.FINISH)),

@@ -115,6 +115,8 @@ def _numbers(act: Act, names: _Names) -> str:
     moved = ", ".join(
         f"{act.before[entry]} → {number}" for entry, number in sorted(act.after.items())
     )
+    if set(act.before.values()) == set(act.after.values()):
+        return _("Cards changed hands, to keep people apart: %(moved)s") % {"moved": moved}
     return _("Gaps in the card numbers closed: %(moved)s") % {"moved": moved}
 
 
@@ -128,11 +130,28 @@ def _trumps(act: Act, names: _Names) -> str:
 
 def _seat(act: Act, names: _Names) -> str:
     tables, players = act.after["tables"], act.after["players"]
-    return ngettext(
+    seated = ngettext(
         "The room was seated: %(players)d people, %(tables)d table",
         "The room was seated: %(players)d people, %(tables)d tables",
         tables,
     ) % {"players": players, "tables": tables}
+    if gone := act.after.get("absent"):
+        return _("%(seated)s, nobody with card %(cards)s") % {
+            "seated": seated,
+            "cards": ", ".join(map(str, gone)),
+        }
+    return seated
+
+
+def _swap(act: Act, names: _Names) -> str:
+    changed = [
+        _("%(one)s and %(other)s") % {"one": names.holder(one), "other": names.holder(other)}
+        for one, other in act.after["swapped"]
+    ]
+    return _("Seats swapped from hand %(hand)d on: %(who)s") % {
+        "hand": act.hand,
+        "who": "; ".join(changed),
+    }
 
 
 def _move(act: Act, names: _Names) -> str:
@@ -179,6 +198,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, _Names], str]] = {
     K.NUMBERS: _numbers,
     K.TRUMPS: _trumps,
     K.SEAT: _seat,
+    K.SWAP: _swap,
     K.MOVE: _move,
     K.SCORE: _score,
     K.CARD: _player_card,

@@ -37,7 +37,9 @@ def name_too_long(name: str, length: int, most: int) -> str:
 
 
 def already_in(name: str, number: int) -> str:
-    return _("%(name)s is here already, with card %(number)s.") % {"name": name, "number": number}
+    return _(
+        "%(name)s is here already, with card %(number)s. Another person? Add a word to the name."
+    ) % {"name": name, "number": number}
 
 
 def number_taken(number: int, holder: str, name: str) -> str:
@@ -45,6 +47,19 @@ def number_taken(number: int, holder: str, name: str) -> str:
         "number": number,
         "holder": holder,
         "name": name,
+    }
+
+
+def held_number(number: int, holder: str) -> str:
+    return _("%(holder)s holds card %(number)d already. Print %(number)d cards or more.") % {
+        "number": number,
+        "holder": holder,
+    }
+
+
+def no_such_card(number: int) -> str:
+    return _("There is no card %(number)d this evening. Choose one on the People page.") % {
+        "number": number
     }
 
 
@@ -72,6 +87,24 @@ def door_closed() -> str:
         "The room is seated, so people, cards and plan stay as they are. "
         "To change them, undo the seating in the log first."
     )
+
+
+def same_person(name: str) -> str:
+    return _("That is %(name)s twice. Choose two people.") % {"name": name}
+
+
+def swap_roles(one: str, other: str) -> str:
+    return _(
+        "%(one)s and %(other)s play different roles tonight, and every pair is a lady and a gent. "
+        "Choose two of one role."
+    ) % {"one": one, "other": other}
+
+
+def played(hand: int, table: int) -> str:
+    return _(
+        "Hand %(hand)d is played at table %(table)d, so who sat there stays as it was. "
+        "Swap seats in a hand that has no score yet."
+    ) % {"hand": hand, "table": table}
 
 
 def not_playing() -> str:
@@ -191,11 +224,16 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "name-too-long": name_too_long,
     "already-in": already_in,
     "number-taken": number_taken,
+    "held-number": held_number,
+    "no-such-card": no_such_card,
     "pair-taken": pair_taken,
     "card-gone": card_gone,
     "role-needed": role_needed,
     "partner-needed": partner_needed,
     "door-closed": door_closed,
+    "same-person": same_person,
+    "swap-roles": swap_roles,
+    "played": played,
     "not-playing": not_playing,
     "drive-finished": drive_finished,
     "missing-scores": missing_scores,

@@ -1,0 +1,56 @@
+"""People who would rather not meet: remembered by the club, and parted when the room is seated."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from django.db import transaction
+
+from drives.errors import SamePersonError
+from drives.models import Act, Club, Drive, KeptApart, Player
+from drives.movements.apart import exchanges
+from drives.services.acts import Testimony, log
+from drives.services.lineup import absent_cards, entrant, entries_of, plan_seatings
+from drives.services.numbers import put_numbers
+
+
+@transaction.atomic
+def keep_apart(club: Club, one: Player, other: Player) -> KeptApart:
+    """Remember that these two would rather not meet. Raises SamePersonError."""
+    if one == other:
+        raise SamePersonError(name=one.name)
+    first, second = sorted((one, other), key=lambda player: player.pk)
+    return KeptApart.objects.get_or_create(club=club, first=first, second=second)[0]
+
+
+def part(drive: Drive, said: Testimony, *, keep_cards: bool) -> None:
+    """Let those who are kept apart exchange cards with others in a locked drive, and log it.
+
+    Nothing is done, or logged, where they sit apart already. Raises MovementError as seating does.
+    """
+    entries = entries_of(drive)
+    apart = _cards_apart(drive, {entry.player_id: entry.number or 0 for entry in entries})
+    if not apart:
+        return
+    people = [entrant(entry) for entry in entries]
+    absent = absent_cards(drive, people) if keep_cards else []
+    known = plan_seatings(drive, people, drive.rounds.count(), absent)
+    holder = {entry.number: entry for entry in entries}
+    for one, other in exchanges([now.seating for now in known], people, apart):
+        holder[one], holder[other] = holder[other], holder[one]
+    moved = {entry: card for card, entry in holder.items() if card and entry.number != card}
+    if not moved:
+        return
+    before = {str(entry.pk): entry.number for entry in moved}
+    after = {str(entry.pk): card for entry, card in moved.items()}
+    put_numbers(drive, after)
+    log(drive, Act.Kind.NUMBERS, replace(said, client_key=""), before=before, after=after)
+
+
+def _cards_apart(drive: Drive, cards: dict[int, int]) -> list[tuple[int, int]]:
+    """Return the cards of those two by two who are kept apart and both here."""
+    pairs: Iterable[tuple[int, int]] = drive.club.kept_apart.values_list("first", "second")
+    return [
+        (cards[first], cards[second])
+        for first, second in pairs
+        if cards.get(first) and cards.get(second)
+    ]

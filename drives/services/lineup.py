@@ -1,0 +1,55 @@
+"""Who is to be seated, by which numbers, and what the movement makes of them before the first hand."""
+
+import random
+from collections.abc import Sequence
+
+from drives.models import Drive, Entry
+from drives.movements import MOVEMENTS, Kind
+from drives.movements.absent import FilledRound, without_absent
+from drives.movements.seating import Entrant, Role
+
+
+def entrant(entry: Entry) -> Entrant:
+    return Entrant(
+        number=entry.number or 0,
+        role=Role(entry.role),
+        team=entry.team.number if entry.team else None,
+        sits_still=entry.sits_still,
+    )
+
+
+def entries_of(drive: Drive) -> list[Entry]:
+    return list(drive.entries.select_related("player", "team"))
+
+
+def plan_seatings(
+    drive: Drive, people: Sequence[Entrant], rounds: int, absent: Sequence[Entrant] = ()
+) -> list[FilledRound]:
+    """Return the rounds that can be seated before the first hand. Raises MovementError."""
+    movement = MOVEMENTS[drive.movement]
+    options, rng = drive.movement_options, random.Random(drive.seed)
+    entrants = [*people, *absent]
+    movement.check(entrants, options)
+    if movement.kind is Kind.PROGRESSIVE:
+        return [FilledRound(movement.start(entrants, options, rng), {})]
+    return without_absent(movement.schedule(entrants, rounds, options, rng), absent)
+
+
+def absent_cards(drive: Drive, people: Sequence[Entrant]) -> list[Entrant]:
+    """Return the printed cards that nobody holds, where a schedule is printed on them."""
+    if drive.cards_printed is None or MOVEMENTS[drive.movement].kind is not Kind.SCHEDULED:
+        return []
+    held = {one.number for one in people}
+    if MOVEMENTS[drive.movement].competes_as == "pair":
+        return _absent_pairs(drive.cards_printed, people, held)
+    last = max([drive.cards_printed, *held])
+    return [Entrant(number) for number in range(1, last + 1) if number not in held]
+
+
+def _absent_pairs(printed: int, people: Sequence[Entrant], held: set[int]) -> list[Entrant]:
+    """Return two entrants for each pair that is not here, with numbers that nobody holds."""
+    here = {one.team for one in people}
+    last = max([printed // 2, *(team for team in here if team)])
+    gone = [team for team in range(1, last + 1) if team not in here for _partner in range(2)]
+    free = range(max(held, default=0) + 1, max(held, default=0) + 1 + len(gone))
+    return [Entrant(number, team=team) for number, team in zip(free, gone, strict=True)]
