@@ -1,14 +1,15 @@
-"""What movements have to say: labels, refusals, and the audit in plain words."""
+"""What movements have to say: labels, explanations and refusals."""
 
 from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
 from drives.movements import MOVEMENTS
-from drives.movements.audit import Audit
-from drives.movements.kinds import CompetesAs
 from drives.movements.roles import RoleBalance
 from drives.movements.seating import Role
+from drives.words.audits import audit_sentences as audit_sentences
+
+MOST_NAMED = 12
 
 
 def movement_label(key: str) -> str:
@@ -90,101 +91,16 @@ def role_balance_sentence(balance: RoleBalance) -> str:
     return ""
 
 
-def audit_sentences(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> list[str]:
-    """Return what a schedule gives the people in it, a sentence each: company, then rests."""
-    if not audit.rounds:
-        return []
-    if competes_as is CompetesAs.PAIR:
-        return [_pairs_met(audit), _pairs_resting(audit)]
-    return [_partners(audit), _opponents(audit), _resting(audit)]
-
-
-def _partners(audit: Audit) -> str:
-    fewest, most = audit.different_partners
-    if audit.partners.repeats == 0 and fewest == most:
-        return ngettext(
-            "Everybody plays with one partner.",
-            "Everybody plays with %(count)d different partners.",
-            most,
-        ) % {"count": most}
-    if audit.partners.repeats == 0:
-        return _(
-            "Everybody plays with %(fewest)d to %(most)d different partners, no partner twice."
-        ) % {"fewest": fewest, "most": most}
-    if audit.partners.most == 2:
-        return ngettext(
-            "One pair of partners plays together twice, nobody more often.",
-            "%(count)d pairs of partners play together twice, none more often.",
-            audit.partners.repeats,
-        ) % {"count": audit.partners.repeats}
-    return _("Nobody plays with the same partner more than %(times)s.") % {
-        "times": _times(audit.partners.most)
-    }
-
-
-def _opponents(audit: Audit) -> str:
-    if audit.is_whist:
-        return _("Everybody meets everybody: once as partner and twice as opponent.")
-    return _("Nobody meets the same opponent more than %(times)s.") % {
-        "times": _times(audit.opponents.most)
-    }
-
-
-def _resting(audit: Audit) -> str:
-    fewest, most = audit.rests_each_round
-    if most == 0:
-        return _("Nobody rests.")
-    if fewest != most:
-        return _("%(fewest)d to %(most)d people rest each hand, nobody more than %(times)s.") % {
-            "fewest": fewest,
-            "most": most,
-            "times": _times(audit.rests.most),
-        }
-    sentences = {
-        1: _("One person rests each hand, nobody more than %(times)s."),
-        2: _("Two people rest each hand, nobody more than %(times)s."),
-        3: _("Three people rest each hand, nobody more than %(times)s."),
-    }
-    many = _("%(count)d people rest each hand, nobody more than %(times)s.")
-    return sentences.get(most, many) % {"count": most, "times": _times(audit.rests.most)}
-
-
-def _pairs_met(audit: Audit) -> str:
-    fewest, most = (players // 2 for players in audit.different_opponents)
-    if audit.opponents.most > 1:
-        return _("Nobody meets the same pair more than %(times)s.") % {
-            "times": _times(audit.opponents.most)
-        }
-    if fewest == most:
-        return ngettext(
-            "Every pair meets one other pair.",
-            "Every pair meets %(count)d different pairs.",
-            most,
-        ) % {"count": most}
-    return _("Every pair meets %(fewest)d to %(most)d different pairs, none of them twice.") % {
-        "fewest": fewest,
-        "most": most,
-    }
-
-
-def _pairs_resting(audit: Audit) -> str:
-    if audit.rests.most == 0:
-        return _("Nobody rests.")
-    return _("One pair rests each round, none more than %(times)s.") % {
-        "times": _times(audit.rests.most)
-    }
-
-
-def _times(count: int) -> str:
-    if count == 1:
-        return _("once")
-    if count == 2:
-        return _("twice")
-    return ngettext("%(count)d time", "%(count)d times", count) % {"count": count}
-
-
 def _numbers(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+    """Return "4, 9", or of a long list how it begins and how many more there are."""
+    named = ", ".join(map(str, numbers[:MOST_NAMED]))
+    more = len(numbers) - MOST_NAMED
+    if more <= 0:
+        return named
+    return ngettext("%(named)s and %(more)d more", "%(named)s and %(more)d more", more) % {
+        "named": named,
+        "more": more,
+    }
 
 
 def _too_few(players: int, fewest: int) -> str:
@@ -251,6 +167,16 @@ def _team_not_a_pair(team: int, players: int) -> str:
     ) % {"team": team, "players": players}
 
 
+def _team_missing(alone: int) -> str:
+    return ngettext(
+        "%(alone)d person came without a partner, and here two stay together all evening. "
+        "Check them in as a pair to play it.",
+        "%(alone)d people came without a partner, and here two stay together all evening. "
+        "Check them in two by two to play it.",
+        alone,
+    ) % {"alone": alone}
+
+
 def _winner_missing(tables: Sequence[int]) -> str:
     return ngettext(
         "Nobody can move yet: who won at table %(tables)s?",
@@ -287,6 +213,7 @@ MOVEMENT_SENTENCES: dict[str, Callable[..., str]] = {
     "roles_out_of_balance": _roles_out_of_balance,
     "odd_person": _odd_person,
     "team_not_a_pair": _team_not_a_pair,
+    "team_missing": _team_missing,
     "winner_missing": _winner_missing,
     "empty_chair": _empty_chair,
     "pair_not_mixed": _pair_not_mixed,

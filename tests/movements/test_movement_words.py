@@ -105,6 +105,7 @@ def test_every_refusal_raised_in_the_tests_below_makes_a_sentence():
         "empty_chair": {"table": 3},
         "pair_not_mixed": {"table": 3},
         "no_such_rest_chair": {"station": 9},
+        "team_missing": {"alone": 22},
     }
     for code, values in examples.items():
         said = sentence(MovementError(code, **values))

@@ -1,5 +1,6 @@
 """An evening before it is played: as scheduled, or with the winners drawn."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -29,7 +30,7 @@ def test_a_drawn_evening_goes_from_each_hand_to_the_next_as_some_winners_would_s
     assert len(evening) == rounds
     assert evening[0] == LOSERS_MOVE.start(room(players), {}, Random(0))
     rng = Random(seed)
-    for before, after in zip(evening, evening[1:], strict=False):
+    for before, after in pairwise(evening):
         winners = {table.number: rng.choice(list(Side)) for table in before.tables}
         assert after == LOSERS_MOVE.move(before, winners, {})
 
