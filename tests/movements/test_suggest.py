@@ -1,0 +1,140 @@
+"""What each movement would give tonight's people: the planned one first, what cannot be last."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from drives.movements import MOVEMENTS
+from drives.movements.audit import audit
+from drives.movements.suggest import suggestions
+from tests.movements.rooms import plain_room, room
+
+KEYS = list(MOVEMENTS)
+
+
+def in_pairs(entrants):
+    return [replace(one, team=place // 2 + 1) for place, one in enumerate(entrants)]
+
+
+def suggested(entrants, planned="progressive-losers", rounds=12, options=None, seed=0):
+    return suggestions(entrants, rounds, planned, options or {}, seed)
+
+
+def keys(found, *, fits):
+    return [one.key for one in found if one.fits is fits]
+
+
+@settings(max_examples=30)
+@given(
+    players=st.integers(0, 40),
+    planned=st.sampled_from(KEYS),
+    paired=st.booleans(),
+    rounds=st.integers(1, 8),
+)
+def test_every_movement_is_there_once_with_figures_or_with_a_refusal(
+    players, planned, paired, rounds
+):
+    entrants = in_pairs(room(players)) if paired else room(players)
+    found = suggested(entrants, planned, rounds)
+    assert sorted(one.key for one in found) == sorted(KEYS)
+    assert [one.key for one in found] == keys(found, fits=True) + keys(found, fits=False)
+    for one in found:
+        assert (one.refusal is None) is one.fits
+        assert (one.audit is None) is (one.first is None) is not one.fits
+        if one.audit:
+            assert one.audit.rounds == rounds
+            assert one.audit.players == tuple(range(1, players + 1))
+
+
+@pytest.mark.parametrize("planned", KEYS)
+def test_the_planned_movement_comes_first_where_it_fits(planned):
+    found = suggested(in_pairs(room(24)), planned)
+    assert found[0].key == planned
+    assert keys(found, fits=False) == []
+
+
+def test_a_planned_movement_that_does_not_fit_is_not_first():
+    found = suggested(plain_room(22))
+    assert keys(found, fits=True) == ["individual"]
+    assert found[0].key == "individual"
+
+
+def test_most_company_comes_before_less_and_the_partner_drive_last():
+    found = suggested(in_pairs(room(24)), planned="no such plan")
+    assert keys(found, fits=True) == [
+        "individual",
+        "progressive-losers",
+        "progressive-winners",
+        "partner",
+    ]
+
+
+def test_fewer_people_resting_come_before_more_company(monkeypatch):
+    def all_but_four(entrants, rounds, options, rng):
+        seatings = MOVEMENTS["individual"].schedule(entrants, rounds, options, rng)
+        return [
+            replace(one, tables=one.tables[1:], rests=rests_of(one.tables[0])) for one in seatings
+        ]
+
+    def rests_of(table):
+        from drives.movements.seating import Rest
+
+        return tuple(Rest(99, one) for one in table.chairs.values())
+
+    crowded = replace(MOVEMENTS["individual"], key="crowded", schedule=all_but_four)
+    monkeypatch.setitem(MOVEMENTS, "crowded", crowded)
+    found = suggested(in_pairs(room(24)), planned="partner")
+    assert [one.key for one in found][-1] == "crowded"
+    by_key = {one.key: one.audit.different_partners[0] for one in found}
+    assert by_key["crowded"] > by_key["progressive-losers"]
+
+
+@given(players=st.integers(8, 30), seed=st.integers(0, 50))
+def test_chance_in_a_drawn_evening_does_not_change_the_order(players, seed):
+    found = keys(suggested(room(players), "individual", seed=seed), fits=True)
+    assert found == ["individual", "progressive-losers", "progressive-winners"]
+
+
+def test_a_partner_drive_needs_everybody_in_a_pair():
+    alone = [*in_pairs(plain_room(22)), *plain_room(24)[22:]]
+    found = {one.key: one for one in suggested(alone, "partner")}
+    assert found["partner"].refusal.code == "team_missing"
+    assert found["partner"].refusal.values == {"alone": 2}
+
+
+def test_roles_out_of_balance_keep_the_rings_out():
+    ladies = [replace(one, role="L") for one in room(8)]
+    found = {one.key: one for one in suggested(ladies)}
+    assert not found["progressive-losers"].fits
+    assert found["individual"].fits
+
+
+def test_what_only_the_schedule_finds_is_a_refusal_too():
+    found = {one.key: one for one in suggested(plain_room(12, sitters=(1, 2, 3)), rounds=11)}
+    assert found["individual"].refusal.code == "sitters_meet"
+
+
+def test_the_first_round_is_what_seating_the_room_gives():
+    found = {one.key: one for one in suggested(in_pairs(room(22)), seed=7, rounds=5)}
+    for key in ("progressive-losers", "progressive-winners"):
+        assert found[key].first == MOVEMENTS[key].start(in_pairs(room(22)), {}, Random(7))
+    for key in ("individual", "partner"):
+        evening = MOVEMENTS[key].schedule(in_pairs(room(22)), 5, {}, Random(7))
+        assert found[key].first == evening[0]
+        assert found[key].audit == audit(evening)
+
+
+def test_only_an_evening_that_goes_by_winners_is_called_simulated():
+    found = suggested(in_pairs(room(8)))
+    assert {one.key for one in found if one.simulated} == {
+        "progressive-losers",
+        "progressive-winners",
+    }
+
+
+def test_the_clubs_options_count():
+    down = {"progressive-losers": {"ladies": "down"}}
+    plain, turned = (suggested(room(20), options=options)[0] for options in ({}, down))
+    assert plain.audit != turned.audit

@@ -1,0 +1,103 @@
+"""What a suggested movement says of itself."""
+
+from dataclasses import replace
+
+import pytest
+
+from drives.movements.suggest import suggestions
+from drives.words.suggest import suggestion_sentences
+from tests.movements.rooms import plain_room, room
+
+
+def in_pairs(entrants):
+    return [replace(one, team=place // 2 + 1) for place, one in enumerate(entrants)]
+
+
+def said(key, entrants, rounds=12):
+    found = {one.key: one for one in suggestions(entrants, rounds, key, {})}
+    return suggestion_sentences(found[key])
+
+
+@pytest.mark.parametrize(
+    ("key", "entrants", "sentences"),
+    [
+        (
+            "individual",
+            plain_room(20),
+            [
+                "20 people: 5 tables, and nobody rests.",
+                "Everybody plays with 12 different partners.",
+                "Nobody meets the same opponent more than twice.",
+            ],
+        ),
+        (
+            "individual",
+            plain_room(9),
+            [
+                "9 people: 2 tables, 1 rests each hand, nobody more than twice.",
+                "Everybody plays with 8 different partners, with nobody more than twice.",
+                "Nobody meets the same opponent more than 4 times.",
+            ],
+        ),
+        (
+            "partner",
+            in_pairs(plain_room(22)),
+            [
+                "11 pairs: 5 tables, 1 pair rests each round, none more than twice.",
+                "Nobody meets the same pair more than twice.",
+            ],
+        ),
+        (
+            "partner",
+            in_pairs(plain_room(24)),
+            [
+                "12 pairs: 6 tables, and nobody rests.",
+                "Nobody meets the same pair more than twice.",
+            ],
+        ),
+        ("progressive-losers", room(3), ["3 people are here; this movement needs at least 4."]),
+        (
+            "partner",
+            plain_room(1),
+            [
+                "1 person came without a partner, and here two stay together all evening. "
+                "Check them in as a pair to play it."
+            ],
+        ),
+    ],
+)
+def test_a_suggestion_says_tables_rests_and_company(key, entrants, sentences):
+    assert said(key, entrants) == sentences
+
+
+def test_a_whole_whist_tournament_says_so_in_one_sentence():
+    assert said("individual", plain_room(9), rounds=9)[1:] == [
+        "Everybody meets everybody: once as partner and twice as opponent."
+    ]
+
+
+def test_figures_of_a_drawn_evening_are_called_simulated():
+    people, company = said("progressive-losers", room(22))
+    assert people == "22 people: 5 tables, 2 rest each hand."
+    assert company.startswith("In an evening simulated here, everybody had ")
+    assert " different partners, and nobody rested more than " in company
+
+
+def test_where_nobody_rests_a_drawn_evening_does_not_speak_of_it():
+    people, company = said("progressive-winners", room(20))
+    assert people == "20 people: 5 tables, and nobody rests."
+    assert "rest" not in company
+
+
+def test_four_people_at_one_table_are_told_so():
+    assert said("progressive-losers", room(4)) == [
+        "4 people: 1 table, and nobody rests.",
+        "In an evening simulated here, everybody had 2 different partners.",
+    ]
+
+
+def test_a_long_list_of_cards_says_how_it_begins():
+    (refusal,) = said("progressive-losers", plain_room(22))
+    assert refusal == (
+        "Cards 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 10 more have no role yet: say lady or gent."
+    )
