@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from scoring.card_check import Mark
+
 
 class DriveError(Exception):
     """Base class of every refusal raised by `drives.services`."""
@@ -181,6 +183,24 @@ class SeasonsOverlapError(DriveError):
     code = "seasons-overlap"
 
 
+class NotShorterError(DriveError):
+    """The evening would not end earlier by that: `last`, the number of its last hand."""
+
+    code = "not-shorter"
+
+
+class LaterScoreError(DriveError):
+    """A hand that would be no more has a score, or had one: `hand`, `table`."""
+
+    code = "later-score"
+
+
+class LaterCardError(DriveError):
+    """A player's card speaks of hands that would be no more: `name`, `first`, `last`."""
+
+    code = "later-card"
+
+
 class NotUndoableError(DriveError):
     code = "not-undoable"
 
@@ -202,10 +222,25 @@ class CardTricksError(DriveError):
 
 
 class CardConflictError(DriveError):
-    """Somebody else has typed another number for this card: `standing`, `typed`, in half tricks."""
+    """Somebody else has typed another number for this card: `standing`, `typed`, in half tricks.
+
+    Either may be a rest.
+    """
 
     code = "card-conflict"
 
-    def __init__(self, standing: int | None, typed: int | None) -> None:
+    def __init__(self, standing: int | Mark | None, typed: int | Mark | None) -> None:
         super().__init__(standing=standing, typed=typed)
         self.standing = standing
+
+
+class CardRestError(DriveError):
+    """A rest is of one hand; a half has its rests in it."""
+
+    code = "card-rest"
+
+
+class CardTypedOtherwiseError(DriveError):
+    """This half of the card is typed the other way: `name`; `by_hand`, or as one number."""
+
+    code = "card-typed-otherwise"

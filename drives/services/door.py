@@ -19,6 +19,7 @@ from drives.models import Act, Drive, Entry, Player, Team
 from drives.models.people import RoleOfEvening
 from drives.movements import MOVEMENTS
 from drives.services.acts import Testimony, lock, log
+from drives.services.habits import forget, remember
 
 LADY, GENT = RoleOfEvening.LADY, RoleOfEvening.GENT
 
@@ -43,7 +44,7 @@ def next_number(taken: Iterable[int | None], role: str, *, uses_roles: bool) -> 
 
 @transaction.atomic
 def check_in(drive: Drive, wish: CardWish, said: Testimony) -> Act:
-    """Give a player of the club a card for the evening.
+    """Give a player of the club a card for the evening, and remember the role for the next one.
 
     Raises DoorClosedError, RoleNeededError, AlreadyInError, NumberTakenError,
     or PartnerNeededError in a partner drive (see `check_in_pair`).
@@ -54,7 +55,8 @@ def check_in(drive: Drive, wish: CardWish, said: Testimony) -> Act:
     if MOVEMENTS[drive.movement].competes_as == "pair":
         raise PartnerNeededError
     entry = _give_card(drive, wish)
-    return log(drive, Act.Kind.CHECK_IN, said, subject=entry.pk, after=_kept([entry]))
+    after = {**_kept([entry]), "remembered": _remember_role(wish)}
+    return log(drive, Act.Kind.CHECK_IN, said, subject=entry.pk, after=after)
 
 
 @transaction.atomic
@@ -66,7 +68,14 @@ def check_in_pair(drive: Drive, wishes: tuple[CardWish, CardWish], said: Testimo
     numbers = set(drive.teams.values_list("number", flat=True))
     team = drive.teams.create(number=next_number(numbers, "", uses_roles=False))
     entries = [_give_card(drive, wish, team) for wish in wishes]
-    return log(drive, Act.Kind.CHECK_IN, said, subject=entries[0].pk, after=_kept(entries))
+    remembered = [one for wish in wishes for one in _remember_role(wish)]
+    after = {**_kept(entries), "remembered": remembered}
+    return log(drive, Act.Kind.CHECK_IN, said, subject=entries[0].pk, after=after)
+
+
+def _remember_role(wish: CardWish) -> list[dict[str, Any]]:
+    """A role said at the door is the usual one next time; to act in the other one comes later."""
+    return remember(wish.player, usual_role=wish.role) if wish.role else []
 
 
 def _lock_open_door(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
@@ -104,7 +113,7 @@ def _refuse_taken(entries: Iterable[Entry], player: Player, number: int | None) 
             raise NumberTakenError(number=number, holder=entry.player.name, name=player.name)
 
 
-FIELDS = ["number", "role", "sits_still", "player_id", "team_id"]
+FIELDS = ["number", "role", "sits_still", "player_id", "team_id", "fee", "paid"]
 
 
 def _kept(entries: Iterable[Entry]) -> dict[str, Any]:
@@ -139,6 +148,7 @@ def check_out(entry: Entry, said: Testimony) -> Act:
 def take_back(drive: Drive, kept: dict[str, Any]) -> None:
     drive.entries.filter(pk__in=[card["id"] for card in kept["cards"]]).delete()
     drive.teams.filter(pk__in=[pk for pk, _ in kept["teams"]]).delete()
+    forget(kept.get("remembered", ()))
 
 
 def give_out_again(drive: Drive, kept: dict[str, Any]) -> None:
@@ -157,7 +167,8 @@ def give_out_again(drive: Drive, kept: dict[str, Any]) -> None:
         Team(pk=pk, drive=drive, number=number) for pk, number in kept["teams"]
     )
     Entry.objects.bulk_create(
-        Entry(pk=card["id"], drive=drive, **{name: card[name] for name in FIELDS})
+        # The log of an older evening may know less of a card.
+        Entry(pk=card["id"], drive=drive, **{name: card[name] for name in FIELDS if name in card})
         for card in kept["cards"]
     )
 
@@ -171,21 +182,22 @@ class CardChange:
     sits_still: bool | None = None
 
 
+ON_THE_CARD = ("number", "role", "sits_still")
+
+
 @transaction.atomic
 def change_card(entry: Entry, change: CardChange, said: Testimony) -> Act | None:
     """Give an entry another number or role before the room is seated; None where nothing changes.
 
-    A taken number raises NumberTakenError. Raises DoorClosedError, RoleNeededError, or CardGoneError
-    where somebody else took the card back meanwhile.
+    Sitting still is remembered, and so is the role of somebody who had no usual one: a role that
+    differs from it is acted for the evening. A taken number raises NumberTakenError. Raises
+    DoorClosedError, RoleNeededError, or CardGoneError where somebody else took the card back meanwhile.
     """
     drive, done = _lock_open_door(entry.drive_id, said)
     if done:
         return done
-    held = drive.entries.select_related("player").filter(pk=entry.pk).first()
-    if held is None:
-        raise CardGoneError
-    entry = held
-    before = {name: getattr(entry, name) for name in ("number", "role", "sits_still")}
+    entry = _held(drive, entry)
+    before = {name: getattr(entry, name) for name in ON_THE_CARD}
     wanted = {name: value for name, value in asdict(change).items() if value is not None}
     after = {**before, **wanted}
     if MOVEMENTS[drive.movement].uses_roles and after["role"] not in (LADY, GENT):
@@ -193,13 +205,41 @@ def change_card(entry: Entry, change: CardChange, said: Testimony) -> Act | None
     if before == after:
         return None
     put_card(entry, after)
+    habits = {} if change.sits_still is None else {"sits_still": change.sits_still}
+    if after["role"] and not entry.player.usual_role:
+        habits["usual_role"] = after["role"]
+    after["remembered"] = remember(entry.player, **habits)
     return log(drive, Act.Kind.CARD_CHANGE, said, subject=entry.pk, before=before, after=after)
+
+
+def _held(drive: Drive, entry: Entry) -> Entry:
+    held = drive.entries.select_related("player").filter(pk=entry.pk).first()
+    if held is None:
+        raise CardGoneError
+    return held
+
+
+@transaction.atomic
+def play_as(entry: Entry, role: str, said: Testimony) -> Act | None:
+    """Let somebody play as `role`; where ladies and gents hold cards of their own, with the next of those.
+
+    None where they do already. Raises as `change_card`.
+    """
+    drive, done = _lock_open_door(entry.drive_id, said)
+    if done:
+        return done
+    number = _held(drive, entry).number
+    odd = number is not None and number % 2 == 1
+    if MOVEMENTS[drive.movement].uses_roles and odd != (role == LADY):
+        taken = drive.entries.values_list("number", flat=True)
+        number = next_number(taken, role, uses_roles=True)
+    return change_card(entry, CardChange(number=number, role=role), said)
 
 
 def put_card(entry: Entry, kept: dict[str, Any]) -> None:
     """Write number, role and chair habit. Raises NumberTakenError where somebody has that number."""
     others = Entry.objects.filter(drive=entry.drive_id).exclude(pk=entry.pk)
     _refuse_taken(others.select_related("player"), entry.player, kept["number"])
-    for name, value in kept.items():
-        setattr(entry, name, value)
-    entry.save(update_fields=list(kept))
+    for name in ON_THE_CARD:
+        setattr(entry, name, kept[name])
+    entry.save(update_fields=ON_THE_CARD)

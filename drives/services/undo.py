@@ -142,7 +142,11 @@ def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    return later.filter(kind=K.CARD, subject=act.subject, after__first_hand=act.after["first_hand"])
+    """A later number for any of these hands: of the half, or of one hand of it."""
+    on_card = later.filter(kind=K.CARD, subject=act.subject)
+    return on_card.filter(
+        after__first_hand__lte=act.after["last_hand"], after__last_hand__gte=act.after["first_hand"]
+    )
 
 
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -226,8 +230,7 @@ def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:
-    kept = act.before
-    put_card_line(_known(act.subject), kept["first_hand"], kept["last_hand"], kept["half_tricks"])
+    put_card_line(_known(act.subject), act.before)
 
 
 def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:

@@ -117,7 +117,22 @@ def _numbers(act: Act, names: _Names) -> str:
     )
     if set(act.before.values()) == set(act.after.values()):
         return _("Cards changed hands, to keep people apart: %(moved)s") % {"moved": moved}
+    if any(holder.startswith("pair-") for holder in act.after):
+        return _("Gaps in the pair numbers closed: %(moved)s") % {"moved": moved}
     return _("Gaps in the card numbers closed: %(moved)s") % {"moved": moved}
+
+
+def _paid(act: Act, names: _Names) -> str:
+    name = {"name": names.holder(act.subject)}
+    if act.before["paid"] == act.after["paid"]:
+        return _("%(name)s: another fee") % name
+    return _("%(name)s paid") % name if act.after["paid"] else _("%(name)s: not paid yet") % name
+
+
+def _expect(act: Act, names: _Names) -> str:
+    count = act.after["count"]
+    said = ngettext("%(n)d numbered card printed", "%(n)d numbered cards printed", count)
+    return said % {"n": count}
 
 
 def _trumps(act: Act, names: _Names) -> str:
@@ -158,6 +173,11 @@ def _move(act: Act, names: _Names) -> str:
     return _("Hand %(hand)d closed, hand %(to)d seated") % {"hand": act.hand, "to": act.after["to"]}
 
 
+def _stop(act: Act, names: _Names) -> str:
+    values = {"hand": act.hand, "last": act.before["last"]}
+    return _("The evening was to end after hand %(hand)d, not %(last)d") % values
+
+
 def _score(act: Act, names: _Names) -> str:
     values = {"hand": act.hand, "table": act.table, "after": tricks_or_blank(act.after["ns"])}
     if act.before["ns"] is None:
@@ -171,14 +191,22 @@ def _score(act: Act, names: _Names) -> str:
     return f"{changed}; {moved}" if moved else changed
 
 
+def _on_card(kept: Mapping[str, Any]) -> str:
+    return halves_or_blank(Mark.REST if kept.get("rest") else kept["half_tricks"])
+
+
 def _player_card(act: Act, names: _Names) -> str:
     values = {
         "name": names.holder(act.subject),
         "first": act.after["first_hand"],
         "last": act.after["last_hand"],
-        "before": halves_or_blank(act.before["half_tricks"]),
-        "after": halves_or_blank(act.after["half_tricks"]),
+        "before": _on_card(act.before),
+        "after": _on_card(act.after),
     }
+    if values["first"] == values["last"]:
+        if act.before["half_tricks"] is None:
+            return _("%(name)s's card, hand %(first)d: %(after)s") % values
+        return _("%(name)s's card, hand %(first)d: %(before)s became %(after)s") % values
     if act.before["half_tricks"] is None:
         return _("%(name)s's card, hands %(first)d to %(last)d: %(after)s") % values
     return _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
@@ -196,10 +224,13 @@ SENTENCES: dict[Act.Kind, Callable[[Act, _Names], str]] = {
     K.CHECK_OUT: _check_out,
     K.CARD_CHANGE: _card_change,
     K.NUMBERS: _numbers,
+    K.PAID: _paid,
+    K.EXPECT: _expect,
     K.TRUMPS: _trumps,
     K.SEAT: _seat,
     K.SWAP: _swap,
     K.MOVE: _move,
+    K.STOP: _stop,
     K.SCORE: _score,
     K.CARD: _player_card,
     K.FINISH: _finish,

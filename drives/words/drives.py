@@ -6,6 +6,7 @@ from fractions import Fraction
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.scoring import too_many_or_few
+from scoring.card_check import Mark
 from scoring.halves import from_halves, tricks_text
 
 MOST_NAMED = 8
@@ -126,14 +127,15 @@ def missing_scores(missing: Sequence[tuple[int, int]]) -> str:
     return _("Scores are still missing: %(places)s. Enter them first.") % {"places": places}
 
 
+def card_of_hands(name: str, first: int, last: int) -> str:
+    values = {"name": name, "first": first, "last": last}
+    if first == last:
+        return _("%(name)s (hand %(first)d)") % values
+    return _("%(name)s (hands %(first)d to %(last)d)") % values
+
+
 def missing_cards(missing: Sequence[tuple[str, int, int]]) -> str:
-    places = _joined(
-        [
-            _("%(name)s (hands %(first)d to %(last)d)")
-            % {"name": name, "first": first, "last": last}
-            for name, first, last in missing
-        ]
-    )
+    places = _joined([card_of_hands(*place) for place in missing])
     return _("Cards are still missing: %(places)s. Type them first.") % {"places": places}
 
 
@@ -188,6 +190,26 @@ def moved_on(hand: int, table: int) -> str:
     ) % {"hand": hand, "table": table}
 
 
+def not_shorter(last: int) -> str:
+    return _("Hand %(last)d is the last as it is. Type the number of an earlier hand.") % {
+        "last": last
+    }
+
+
+def later_score(hand: int, table: int) -> str:
+    return _(
+        "Hand %(hand)d has something typed at table %(table)d already, so the evening cannot end "
+        "before it. Stop after a later hand."
+    ) % {"hand": hand, "table": table}
+
+
+def later_card(name: str, first: int, last: int) -> str:
+    return _(
+        "%(name)s's card for hands %(first)d to %(last)d is typed already. "
+        "Make it blank on the Cards page first, or stop after hand %(last)d."
+    ) % {"name": name, "first": first, "last": last}
+
+
 def not_undoable() -> str:
     return _("This cannot be undone.")
 
@@ -200,7 +222,9 @@ def depends(act: int) -> str:
     return _("Line %(act)d of the log rests on this. Undo that first.") % {"act": act}
 
 
-def halves_or_blank(half_tricks: int | None) -> str:
+def halves_or_blank(half_tricks: int | Mark | None) -> str:
+    if half_tricks is Mark.REST:
+        return _("a rest")
     return _("blank") if half_tricks is None else tricks_text(from_halves(half_tricks))
 
 
@@ -211,11 +235,30 @@ def card_tricks(half_tricks: int, most: int) -> str:
     }
 
 
-def card_conflict(standing: int | None, typed: int | None) -> str:
+def card_conflict(standing: int | Mark | None, typed: int | Mark | None) -> str:
     return _(
         "Somebody else typed %(standing)s meanwhile; you typed %(typed)s. "
         "Which is right? Save again to let yours count."
     ) % {"standing": halves_or_blank(standing), "typed": halves_or_blank(typed)}
+
+
+def card_rest() -> str:
+    return _(
+        "R is the rest of one hand. In a half, type its tricks with the rests in them, such as 78½; "
+        "or type this card hand by hand."
+    )
+
+
+def card_typed_otherwise(name: str, by_hand: bool) -> str:
+    if by_hand:
+        return _(
+            "This half of %(name)s's card is typed hand by hand already. Go on that way, "
+            "or empty those boxes first."
+        ) % {"name": name}
+    return _(
+        "This half of %(name)s's card is typed as one number already. Correct it there, "
+        "or empty that box first."
+    ) % {"name": name}
 
 
 DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
@@ -246,9 +289,14 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "score-conflict": score_conflict,
     "winner-changed": winner_changed,
     "moved-on": moved_on,
+    "not-shorter": not_shorter,
+    "later-score": later_score,
+    "later-card": later_card,
     "not-undoable": not_undoable,
     "undone-already": undone_already,
     "depends": depends,
     "card-tricks": card_tricks,
     "card-conflict": card_conflict,
+    "card-rest": card_rest,
+    "card-typed-otherwise": card_typed_otherwise,
 }

@@ -28,7 +28,18 @@ REFUSALS = [
         errors.NameTooLongError(name="x" * 600, length=600, most=80),
         "“xxxxxxxxxxxxxxxxxxxx…” has 600 letters; a name has at most 80. Shorten it.",
     ),
-    (errors.AlreadyInError(name="Ann", number=7), "Ann is here already, with card 7."),
+    (
+        errors.AlreadyInError(name="Ann", number=7),
+        "Ann is here already, with card 7. Another person? Add a word to the name.",
+    ),
+    (
+        errors.HeldNumberError(number=31, holder="Ann"),
+        "Ann holds card 31 already. Print 31 cards or more.",
+    ),
+    (
+        errors.NoSuchCardError(number=99),
+        "There is no card 99 this evening. Choose one on the People page.",
+    ),
     (
         errors.NumberTakenError(number=7, holder="Ann", name="Bea"),
         "Card 7 is Ann's. Give Bea another number.",
