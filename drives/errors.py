@@ -83,6 +83,12 @@ class SamePersonError(DriveError):
     code = "same-person"
 
 
+class NobodyOfThatNameError(DriveError):
+    """The club has nobody of that name: `name`."""
+
+    code = "nobody-of-that-name"
+
+
 class SwapRolesError(DriveError):
     """A lady's and a gent's seat cannot be swapped here: `one`, `other`."""
 

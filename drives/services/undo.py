@@ -23,6 +23,7 @@ from drives.services.numbers import put_numbers, put_printed
 from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.scores import put_score, winner
 from drives.services.seats import clear_seating, exchange
+from drives.services.stop import make_again
 from scoring.sides import Side
 
 K = Act.Kind
@@ -69,9 +70,10 @@ def undo(act: Act, said: Testimony) -> Act:
 # What certainly rests on an act of each kind; `WAYS` asks the database about the rest.
 CERTAINLY_ON_TOP = {
     **{kind: {K.SEAT} for kind in (*AT_THE_DOOR, K.PLAN)},
-    K.SEAT: {K.SWAP, K.MOVE, K.SCORE, K.CARD, K.FINISH},
+    K.SEAT: {K.SWAP, K.MOVE, K.STOP, K.SCORE, K.CARD, K.FINISH},
     K.SWAP: {K.SWAP, K.MOVE},
     K.MOVE: {K.MOVE},
+    K.STOP: {K.STOP},
     K.EXPECT: {K.EXPECT, K.SEAT},
 }
 
@@ -127,37 +129,46 @@ def _same_card(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """Later trumps of the hand, or a later plan, which made every hand anew."""
-    return later.filter(Q(kind=K.TRUMPS, hand=act.hand) | Q(kind=K.PLAN))
+    """Later trumps of the hand, a later plan, which made every hand anew, or a stop before it."""
+    stopped = Q(kind=K.STOP, hand__lt=act.hand)
+    return later.filter(Q(kind=K.TRUMPS, hand=act.hand) | Q(kind=K.PLAN) | stopped)
 
 
 def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """A later score of the deal, a move made by this one, or another exchange of seats."""
     on_top = Q(kind=K.SCORE, subject=act.subject)
     if "exchanged" in act.after:
-        on_top |= Q(kind=K.SCORE, after__has_key="exchanged")
+        on_top |= Q(kind=K.SCORE, after__has_key="exchanged") | Q(kind=K.STOP)
     elif winner(act.before["ns"]) is not winner(act.after["ns"]):
         on_top |= Q(kind=K.MOVE, hand=act.hand)
     return later.filter(on_top)
 
 
 def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later number for any of these hands: of the half, or of one hand of it."""
-    on_card = later.filter(kind=K.CARD, subject=act.subject)
-    return on_card.filter(
-        after__first_hand__lte=act.after["last_hand"], after__last_hand__gte=act.after["first_hand"]
-    )
+    """A later number for any of these hands, of the half or of one hand of it; or an earlier end."""
+    first, last = act.after["first_hand"], act.after["last_hand"]
+    on_card = Q(kind=K.CARD, subject=act.subject)
+    overlaps = Q(after__first_hand__lte=last, after__last_hand__gte=first)
+    return later.filter(on_card & overlaps | Q(kind=K.STOP, hand__lt=last))
 
 
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later move, or a score or a swap in a hand that this move seated."""
+    """A later move, a score or a swap in a hand that this move seated, or a stop before that hand."""
     of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP), hand__gte=act.after["to"])
-    return later.filter(Q(kind=K.MOVE) | of_what_it_seated)
+    took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
+    return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away)
 
 
 def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """Another swap, a move, or a score of a hand whose seats were swapped."""
-    return later.filter(Q(kind__in=(K.SWAP, K.MOVE)) | Q(kind=K.SCORE, hand__gte=act.hand))
+    """Another swap, a move, a stop, or a score of a hand whose seats were swapped."""
+    changed = Q(kind__in=(K.SWAP, K.MOVE, K.STOP))
+    return later.filter(changed | Q(kind=K.SCORE, hand__gte=act.hand))
+
+
+def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Another stop, or what changed seats since, where seats would come back as they were."""
+    swapped = Q(kind=K.SWAP) | Q(kind=K.SCORE, after__has_key="exchanged")
+    return later.filter(Q(kind=K.STOP) | swapped if act.before["seats"] else Q(kind=K.STOP))
 
 
 def _known(number: int | None) -> int:
@@ -219,6 +230,10 @@ def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
     Deal.objects.filter(hand__drive=drive, hand__round__number=_known(act.hand)).update(moved_as="")
 
 
+def _undo_stop(drive: Drive, act: Act, said: Testimony) -> None:
+    make_again(drive, act)
+
+
 def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     deal = Deal.objects.select_related("hand__round").get(pk=_known(act.subject))
     newest = deal.entries.last()
@@ -247,9 +262,10 @@ WAYS = {
     K.EXPECT: Way(_undo_expect, _of_kinds(K.EXPECT, K.SEAT)),
     K.PLAN: Way(_undo_plan, _of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
     K.TRUMPS: Way(_undo_trumps, _same_hand),
-    K.SEAT: Way(_undo_seat, _of_kinds(K.SWAP, K.MOVE, K.SCORE, K.CARD, K.FINISH)),
+    K.SEAT: Way(_undo_seat, _of_kinds(K.SWAP, K.MOVE, K.STOP, K.SCORE, K.CARD, K.FINISH)),
     K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),
+    K.STOP: Way(_undo_stop, _later_ends),
     K.SCORE: Way(_undo_score, _same_score),
     K.CARD: Way(_undo_card, _same_line),
     K.FINISH: Way(_undo_finish, _of_kinds(K.FINISH)),

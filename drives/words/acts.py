@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _, ngettext
 from drives.models import Act, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.words.drives import halves_or_blank, tricks_or_blank
+from scoring.card_check import Mark
 
 K = Act.Kind
 TRUMPS = dict(HAND_TRUMPS)

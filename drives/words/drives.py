@@ -94,6 +94,10 @@ def same_person(name: str) -> str:
     return _("That is %(name)s twice. Choose two people.") % {"name": name}
 
 
+def nobody_of_that_name(name: str) -> str:
+    return _("The club has nobody called “%(name)s”. Look at the spelling.") % {"name": name[:80]}
+
+
 def swap_roles(one: str, other: str) -> str:
     return _(
         "%(one)s and %(other)s play different roles tonight, and every pair is a lady and a gent. "
@@ -275,6 +279,7 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "partner-needed": partner_needed,
     "door-closed": door_closed,
     "same-person": same_person,
+    "nobody-of-that-name": nobody_of_that_name,
     "swap-roles": swap_roles,
     "played": played,
     "not-playing": not_playing,

@@ -12,6 +12,7 @@ from drives.services.people import add_player, change_player
 from drives.services.plans import change_drive, set_trumps
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room, seat_room
+from drives.services.stop import stop_after
 from drives.services.undo import WAYS, undo
 from drives.words.acts import SENTENCES, logged
 from scoring.tricks import DealScore
@@ -98,6 +99,11 @@ def test_a_score_and_what_it_became(playing):
     assert _last(playing) == "Hand 1, table 2: 8-5 became 7-6"
     score(playing, 1, 2, None)
     assert _last(playing) == "Hand 1, table 2: 7-6 became blank"
+
+
+def test_the_evening_was_shortened(playing):
+    stop_after(playing, 1, SAID)
+    assert _last(playing) == "The evening was to end after hand 1, not 2"
 
 
 @pytest.mark.parametrize("moved", RoomMoved)

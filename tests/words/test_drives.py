@@ -118,6 +118,20 @@ REFUSALS = [
         "The room moved on by hand 2, table 4, so it cannot be blank. "
         "Type the right number instead.",
     ),
+    (
+        errors.NotShorterError(last=24),
+        "Hand 24 is the last as it is. Type the number of an earlier hand.",
+    ),
+    (
+        errors.LaterScoreError(hand=21, table=3),
+        "Hand 21 has something typed at table 3 already, so the evening cannot end before it. "
+        "Stop after a later hand.",
+    ),
+    (
+        errors.LaterCardError(name="Ann", first=13, last=24),
+        "Ann's card for hands 13 to 24 is typed already. Make it blank on the Cards page first, "
+        "or stop after hand 24.",
+    ),
     (errors.NotUndoableError(), "This cannot be undone."),
     (errors.UndoneAlreadyError(), "This is undone already."),
     (errors.DependsError(act=9), "Line 9 of the log rests on this. Undo that first."),
