@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
+from django.http.response import HttpResponse, HttpResponseBase
+from django.middleware.gzip import GZipMiddleware
 from django.utils import timezone
 
 Answer = Callable[[HttpRequest], HttpResponse]
@@ -16,3 +18,14 @@ def club_clock(get_response: Answer) -> Answer:
             return get_response(request)
 
     return middleware
+
+
+class PackedText(GZipMiddleware):
+    """Pack pages for the hall's slow Wi-Fi; a PDF is packed already and would only cost time."""
+
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
+        if not response.get("Content-Type", "").startswith("text/"):
+            return response
+        return super().process_response(request, response)
