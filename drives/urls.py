@@ -3,6 +3,7 @@
 from django.urls import path
 
 from drives.views import (
+    board,
     cards,
     clubs,
     door,
@@ -51,6 +52,7 @@ urlpatterns = [
     path("drives/<int:pk>/hands/move/", hands.move, name="move"),
     path("drives/<int:pk>/cards/", cards.cards, name="cards"),
     path("drives/<int:pk>/standings/", standings.standings, name="standings"),
+    path("drives/<int:pk>/board/", board.board, name="board"),
     path("drives/<int:pk>/finish/", standings.finish, name="finish"),
     path("drives/<int:pk>/reopen/", standings.reopen, name="reopen"),
     path("drives/<int:pk>/paper/", paper.paper, name="paper"),

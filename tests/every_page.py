@@ -42,6 +42,7 @@ PAGES = {
     "drives:move": (None, "scorer"),
     "drives:cards": ("viewer", "scorer"),
     "drives:standings": ("viewer", None),
+    "drives:board": ("viewer", None),
     "drives:finish": (None, "organiser"),
     "drives:reopen": (None, "organiser"),
     "drives:paper": ("viewer", None),

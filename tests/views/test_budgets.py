@@ -16,7 +16,7 @@ from tests.evenings import deal_at, plan, seat
 LIST_PAGE, SAVING = 12, 8
 AROUND = ("BEGIN", "COMMIT", "SAVEPOINT", "RELEASE", "ROLLBACK")
 OF_THE_VISITOR = ('FROM "django_session"', 'FROM "drives_user"')
-ON_A_DRIVE = ["people", "seats", "hand", "standings", "paper", "log", "trumps"]
+ON_A_DRIVE = ["people", "seats", "hand", "standings", "board", "paper", "log", "trumps"]
 
 
 def big_drive(club, tables, seated=True, **changes):
