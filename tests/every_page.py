@@ -1,5 +1,6 @@
 """Every page of the site: its address, who may open it, and what its markup holds."""
 
+from datetime import date
 from html.parser import HTMLParser
 
 from django.test import Client
@@ -28,15 +29,29 @@ PAGES = {
     "drives:player-archive": (None, "organiser"),
     "drives:player-restore": (None, "organiser"),
     "drives:drive-new": ("organiser", "organiser"),
+    "drives:seasons": ("viewer", "organiser"),
+    "drives:season": ("viewer", None),
+    "drives:season-edit": ("organiser", "organiser"),
+    "drives:season-remove": (None, "organiser"),
+    "drives:season-export": ("viewer", None),
+    "drives:drive-new-words": (None, "organiser"),
     "drives:drive": ("viewer", None),
     "drives:drive-edit": ("organiser", "organiser"),
+    "drives:put-away": ("organiser", "organiser"),
+    "drives:put-back": (None, "organiser"),
     "drives:trumps": ("organiser", "organiser"),
     "drives:people": ("viewer", "organiser"),
     "drives:close-gaps": (None, "organiser"),
     "drives:entry-edit": ("organiser", "organiser"),
     "drives:entry-role": (None, "organiser"),
     "drives:entry-off": (None, "organiser"),
+    "drives:entry-paid": (None, "organiser"),
+    "drives:entry-fee": (None, "organiser"),
+    "drives:expect": (None, "organiser"),
+    "drives:door-undo": (None, "organiser"),
     "drives:seats": ("viewer", "organiser"),
+    "drives:seats-swap": (None, "organiser"),
+    "drives:seats-apart": (None, "organiser"),
     "drives:hands": ("viewer", None),
     "drives:hand": ("viewer", "scorer"),
     "drives:move": (None, "scorer"),
@@ -91,6 +106,11 @@ class Evening:
         made = {"role": Membership.Role.VIEWER}
         return Membership.objects.get_or_create(user=user, club=self.club, defaults=made)[0]
 
+    def season(self):
+        """Return the season of the evening, making it the first time."""
+        days = {"first_day": date(2026, 9, 1), "last_day": date(2027, 5, 31)}
+        return self.club.seasons.get_or_create(name="Winter", defaults=days)[0]
+
     def address(self, name):
         if name == "drives:cards":
             return reverse(name, args=[self.card_drive().pk])
@@ -103,6 +123,8 @@ class Evening:
         }
         if name.startswith("drives:player-"):
             values["pk"] = self.player.pk
+        if name.startswith("drives:season"):
+            values["pk"] = self.season().pk
         if name.startswith("drives:helper-"):
             values["pk"] = self.helper().pk
         if name == "drives:deal-score":

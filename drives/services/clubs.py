@@ -9,6 +9,7 @@ from django.utils.text import slugify
 
 from drives.models import Club, Membership, User
 from drives.services.practice import PRACTICE_USER
+from drives.services.seasons import gather_drives
 
 LONGEST_SLUG = 60
 
@@ -46,10 +47,15 @@ def free_slug(name: str) -> str:
 
 @transaction.atomic
 def change_club(club: Club, changes: Mapping[str, Any]) -> None:
-    """Write these fields of the club, and no others: they may have changed meanwhile."""
+    """Write these fields of the club, and no others: they may have changed meanwhile.
+
+    By another clock a drive may be on another day, and so in another season.
+    """
     for name, value in changes.items():
         setattr(club, name, value)
     club.save(update_fields=list(changes))
+    if "time_zone" in changes:
+        gather_drives(club)
 
 
 @transaction.atomic

@@ -11,6 +11,7 @@ from django.db.models import Q
 from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
 from drives.models import Act, Club, Drive, Hand, Round
 from drives.services.acts import Testimony, lock, log
+from drives.services.seasons import season_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +82,25 @@ OWN_FIELDS = [
 ]
 
 
+def plan_as_made(drive: Drive) -> DrivePlan:
+    """Return the drive's plan with all its hands, though the evening may have ended early.
+
+    Stopping early takes hands away, and they are not to be missed again in the next drive.
+    """
+    now = DrivePlan.of(drive)
+    standing = drive.acts.standing()
+    if stopped := standing.filter(kind=Act.Kind.STOP).first():
+        planned = standing.filter(kind=Act.Kind.PLAN, number__lt=stopped.number).last()
+        return DrivePlan.from_json(planned.after).with_details_of(now) if planned else now
+    return now
+
+
 @transaction.atomic
 def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
     """Make a drive with its rounds and hands; the first act of its log."""
-    drive = Drive.objects.create(club=club, **{name: getattr(plan, name) for name in OWN_FIELDS})
+    values = {name: getattr(plan, name) for name in OWN_FIELDS}
+    season = season_of(club, plan.starts_at)
+    drive = Drive.objects.create(club=club, season=season, **values)
     _make_hands(drive, plan)
     log(drive, Act.Kind.PLAN, said, after=plan.as_json())
     return drive
@@ -126,7 +142,8 @@ def apply_plan(drive: Drive, plan: DrivePlan) -> None:
     """Write the plan into a locked drive that has no seats; its hands are made anew."""
     for name in OWN_FIELDS:
         setattr(drive, name, getattr(plan, name))
-    drive.save(update_fields=OWN_FIELDS)
+    drive.season = season_of(drive.club, drive.starts_at)
+    drive.save(update_fields=[*OWN_FIELDS, "season"])
     drive.rounds.all().delete()
     _make_hands(drive, plan)
 
@@ -135,7 +152,8 @@ def apply_details(drive: Drive, plan: DrivePlan) -> None:
     """Write the plan's `DETAILS` into a locked drive."""
     for name in DETAILS:
         setattr(drive, name, getattr(plan, name))
-    drive.save(update_fields=DETAILS)
+    drive.season = season_of(drive.club, drive.starts_at)
+    drive.save(update_fields=[*DETAILS, "season"])
 
 
 def _make_hands(drive: Drive, plan: DrivePlan) -> None:

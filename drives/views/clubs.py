@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from django.contrib.auth import login
+from django.core.paginator import Paginator
 from django.db import IntegrityError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
@@ -12,16 +13,21 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from drives.first_time import is_first_time, is_first_time_key, spend_first_time_key
 from drives.forms.clubs import ClubForm, FirstTimeForm
-from drives.models import Club, Drive
-from drives.results.leaderboard import Placed, leaderboard
+from drives.listings.season import SeasonListing
+from drives.models import Club, Drive, Season
+from drives.results.season import season_table
 from drives.services.clubs import Account, change_club, make_club
 from drives.services.practice import practice_evening, practice_user
-from drives.views.access import Role, club_page, member, say
+from drives.views.access import Role, club_page, may, member, say
+from drives.views.drive_rows import drive_rows
 from drives.views.rooms import hand_now
+from drives.words.tonight import when_word
 
 KEY = "first-time-key"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
-LAST_DRIVES = 8
+LAST_DRIVES = 4
+FIRST_PLACES = 5
+DRIVES_A_PAGE = 40
 
 
 @require_safe
@@ -89,29 +95,38 @@ def throw_away(request: HttpRequest, club: Club) -> HttpResponseRedirect:
 @require_safe
 @club_page(Role.VIEWER)
 def club(request: HttpRequest, club: Club) -> HttpResponse:
-    tonight = _tonight(club.drives.exclude(state=Drive.State.FINISHED))
-    others = [drive for drive in club.drives.all()[: LAST_DRIVES + 1] if drive != tonight]
-    last = _last_finished(club, others)
-    return render(
-        request,
-        "drives/club.html",
-        {
-            "club": club,
-            "tonight": tonight,
-            "next_step": next_step(tonight) if tonight else "",
-            "drives": others[:LAST_DRIVES],
-            "last": last,
-            "winners": _winners(last) if last else [],
-            "people": club.players.active().count,
-            "other_clubs": Club.objects.for_user(member(request)).exclude(pk=club.pk).exists(),
-        },
-    )
+    """Tonight: the next drive and its next step, the last winners, the head of the season's table."""
+    unfinished = list(club.drives.standing().exclude(state=Drive.State.FINISHED))
+    tonight = _tonight(unfinished)
+    last = club.drives.standing().filter(state=Drive.State.FINISHED)[:LAST_DRIVES]
+    today = timezone.localdate()
+    season = club.seasons.filter(first_day__lte=today).first()
+    context = {
+        "club": club,
+        "tonight": tonight,
+        "when": when_word(timezone.localdate(tonight.starts_at), today) if tonight else "",
+        "next_step": _step_of(request, tonight) if tonight else "",
+        "planned": [drive for drive in reversed(unfinished) if drive != tonight],
+        "last": drive_rows(club, last),
+        "season": season,
+        "first_five": _first_five(season) if season else None,
+        "other_clubs": Club.objects.for_user(member(request)).exclude(pk=club.pk).exists(),
+    }
+    return render(request, "drives/club.html", context)
 
 
 @require_safe
 @club_page(Role.VIEWER)
 def all_drives(request: HttpRequest, club: Club) -> HttpResponse:
-    return render(request, "drives/drives.html", {"club": club, "drives": club.drives.all()})
+    """Every drive, newest first; those put away are folded at the foot."""
+    drives = Paginator(club.drives.standing(), DRIVES_A_PAGE).get_page(request.GET.get("page"))
+    context = {
+        "club": club,
+        "rows": drive_rows(club, drives),
+        "page": drives,
+        "put_away": club.drives.filter(put_away=True),
+    }
+    return render(request, "drives/drives.html", context)
 
 
 def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
@@ -125,15 +140,15 @@ def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
     )
 
 
-def _last_finished(club: Club, recent: Iterable[Drive]) -> Drive | None:
-    """Return the last drive played, which a season of planned ones may have crowded out."""
-    found = next((drive for drive in recent if not drive.provisional), None)
-    return found or club.drives.filter(state=Drive.State.FINISHED).first()
+def _first_five(season: Season) -> SeasonListing | None:
+    rows = season_table(season).down_to(FIRST_PLACES)
+    return SeasonListing(rows) if rows else None
 
 
-def _winners(drive: Drive) -> list[Placed]:
-    everyone = leaderboard(drive)["everyone"].rows
-    return [placed for placed in everyone if placed.standing.place == 1]
+def _step_of(request: HttpRequest, drive: Drive) -> str:
+    """Return the next thing that the visitor may do in the drive."""
+    least = Role.ORGANISER if drive.before_play else Role.SCORER
+    return next_step(drive) if may(request, least) else _("See the drive")
 
 
 def next_step(drive: Drive) -> str:

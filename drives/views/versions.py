@@ -54,6 +54,7 @@ def until_an_act(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
             # A page of before the last log-in has a form token that is no longer taken.
             request.COOKIES.get(settings.CSRF_COOKIE_NAME, ""),
             request.membership.role,  # type: ignore[attr-defined]  # set by `admit`
+            drive.put_away,  # no act of the evening, yet the page says so
             getattr(staticfiles_storage, "manifest_hash", ""),
         ]
         tag = version_tag(drive, asked)

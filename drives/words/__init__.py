@@ -5,8 +5,9 @@ from typing import Protocol
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
+from drives.words.seasons import SEASON_SENTENCES
 
-SENTENCES = {**DRIVE_SENTENCES, **MOVEMENT_SENTENCES, **SCORING_SENTENCES}
+SENTENCES = {**DRIVE_SENTENCES, **MOVEMENT_SENTENCES, **SCORING_SENTENCES, **SEASON_SENTENCES}
 
 
 class Coded(Protocol):

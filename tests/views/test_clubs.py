@@ -1,6 +1,6 @@
 """The first time, tonight, and the club's own page."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.test import Client
@@ -9,8 +9,10 @@ from django.utils import timezone
 from drives.first_time import first_time_key, make_first_time_key
 from drives.models import Act, Club, Drive, Membership, User
 from drives.services.acts import Testimony
+from drives.services.finish import finish
 from drives.services.plans import create_drive
 from drives.services.practice import make_practice_evening, play_evening
+from drives.services.seasons import SeasonPlan, add_season, gather_drives
 from drives.services.undo import undo
 from tests.evenings import make_drive, plan, score_hand, seat
 
@@ -165,27 +167,146 @@ def test_tonight_is_the_drive_nearest_to_now(owner_client, club):
     planned = [drive_in(club, 7 * week) for week in range(1, 12)]
     context = owner_client.get(CLUB).context
     assert context["tonight"] == tonight
-    assert planned[-1] in context["drives"]
-    assert forgotten not in context["drives"]
+    # What comes next stands first.
+    assert context["planned"] == [forgotten, *planned]
 
 
-def finished_drive(club):
-    drive = seat(make_drive(club, people=4, hands=2))
+@pytest.mark.parametrize(
+    ("days", "word"),
+    [(-1, "Not finished yet"), (0, "Tonight"), (1, "Tomorrow"), (6, "Next drive")],
+)
+def test_over_the_drive_stands_when_it_is(owner_client, club, days, word):
+    drive_in(club, days)
+    assert owner_client.get(CLUB).context["when"] == word
+
+
+def test_the_day_is_the_clubs_whoever_looks_from_where(owner_client, club):
+    """C54: half past seven on Friday in Auckland is still Thursday evening in Los Angeles."""
+    starts_at = datetime(2026, 12, 4, 6, 30, tzinfo=UTC)
+    create_drive(club, plan(starts_at=starts_at), Testimony())
+    for zone, day in (
+        ("Pacific/Auckland", "Friday 4 December, 7.30 pm"),
+        ("America/Los_Angeles", "Thursday 3 December, 10.30 pm"),
+    ):
+        club.time_zone = zone
+        club.save()
+        assert day in owner_client.get(CLUB).text
+        assert f"{day.split()[1]} December 2026" in owner_client.get(f"{CLUB}drives/").text
+
+
+def finished_drive(club, days=-7, **changes):
+    drive = seat(make_drive(club, people=4, hands=1, half_after=None, **changes))
     score_hand(drive, 1, [8])
-    drive.state = "finished"
-    drive.save()
+    finish(drive, Testimony())
+    starts_at = timezone.now() + timedelta(days=days)
+    Drive.objects.filter(pk=drive.pk).update(starts_at=starts_at)
     return drive
 
 
+def shown(rows):
+    return [
+        (row.drive.pk, [(line.title, line.names, line.total) for line in row.winners])
+        for row in rows
+    ]
+
+
 def test_the_last_winners_stay_in_sight_behind_a_planned_season(owner_client, club):
-    drive = finished_drive(club)
-    drive.starts_at = timezone.now() - timedelta(days=7)
-    drive.save()
+    drive = finished_drive(club, names=["Ann", "Bob", "Cy", "Di"])
     for week in range(1, 12):
         drive_in(club, 7 * week)
-    context = owner_client.get(CLUB).context
-    assert context["last"] == drive
-    assert {placed.row.total for placed in context["winners"]} == {8}
+    response = owner_client.get(CLUB)
+    won = [("First lady", "Ann", "8"), ("First gent", "Bob", "8")]
+    assert shown(response.context["last"]) == [(drive.pk, won)]
+    assert "First lady: <strong>Ann</strong>, 8" in " ".join(response.text.split())
+
+
+def test_who_wins_level_is_named_with_the_others(owner_client, club):
+    names = ["Ann", "Bob", "Cy", "Di"]
+    drive = finished_drive(club, names=names, movement="individual")
+    drive.frozen.update(half_tricks=13, place=1, place_in_role=1)
+    assert shown(owner_client.get(CLUB).context["last"])[0][1] == [
+        ("First lady, shared", "Ann and Cy", "6½"),
+        ("First gent, shared", "Bob and Di", "6½"),
+    ]
+    Drive.objects.update(tie_rule="cut")
+    assert "First lady, level" in owner_client.get(CLUB).text
+
+
+def test_the_first_five_places_of_the_season_are_shown_and_ties_stay_together(owner_client, club):
+    names = [f"Player {letter}" for letter in "abcdefgh"]
+    today = timezone.localdate()
+    season = add_season(club, SeasonPlan("Winter", today - timedelta(30), today))
+    drive = make_drive(club, "individual", names=names, hands=1, half_after=None)
+    Drive.objects.filter(pk=drive.pk).update(season=season, state="finished")
+    totals = [20, 18, 18, 16, 12, 12, 10, 8]
+    for entry, half_tricks in zip(drive.entries.all(), totals, strict=True):
+        drive.frozen.create(player=entry.player, half_tricks=half_tricks, place=1)
+    listing = owner_client.get(CLUB).context["first_five"]
+    assert [row.standing.label for row in listing.data] == ["1", "2=", "2=", "4", "5=", "5="]
+
+
+def test_a_season_that_is_over_gives_way_only_to_one_that_has_begun(owner_client, club):
+    today = timezone.localdate()
+    last = add_season(club, SeasonPlan("Last", today - timedelta(60), today - timedelta(30)))
+    add_season(club, SeasonPlan("Next", today + timedelta(30), today + timedelta(60)))
+    assert owner_client.get(CLUB).context["season"] == last
+    begun = add_season(club, SeasonPlan("Now", today, today + timedelta(1)))
+    assert owner_client.get(CLUB).context["season"] == begun
+
+
+def test_tonight_and_the_list_ask_as_often_for_thirty_drives_as_for_three(
+    owner_client, club, django_assert_max_num_queries
+):
+    today = timezone.localdate()
+    add_season(club, SeasonPlan("Winter", today - timedelta(300), today + timedelta(30)))
+
+    def asked(path):
+        with django_assert_max_num_queries(12) as queries:
+            owner_client.get(path)
+        return len(queries)
+
+    counts = []
+    for weeks in (range(1, 4), range(4, 31)):
+        for week in weeks:
+            finished_drive(club, -7 * week, names=[f"{week} {letter}" for letter in "abcd"])
+            drive_in(club, 7 * week)
+        gather_drives(club)
+        counts.append([asked(path) for path in (CLUB, f"{CLUB}drives/")])
+    assert counts[0] == counts[1]
+
+
+def test_a_long_list_of_drives_is_turned_page_by_page(owner_client, club):
+    Drive.objects.bulk_create(
+        Drive(club=club, name=f"Drive {n}", starts_at=timezone.now() + timedelta(days=n))
+        for n in range(41)
+    )
+    first = owner_client.get(f"{CLUB}drives/")
+    assert [row.drive.name for row in first.context["rows"]][:2] == ["Drive 40", "Drive 39"]
+    assert len(first.context["rows"]) == 40
+    assert "?page=2" in first.text
+    older = owner_client.get(f"{CLUB}drives/", {"page": "2"})
+    assert [row.drive.name for row in older.context["rows"]] == ["Drive 0"]
+    for nonsense in ("x", "0", "9" * 5000):
+        assert owner_client.get(f"{CLUB}drives/", {"page": nonsense}).status_code == 200
+
+
+def test_who_may_only_look_is_not_told_to_open_the_door(club, member_of):
+    drive_in(club, 0)
+    page = member_of(club, "viewer").get(CLUB)
+    assert page.context["next_step"] == "See the drive"
+    assert member_of(club, "scorer").get(CLUB).context["next_step"] == "See the drive"
+
+
+def test_every_page_of_a_practice_club_says_so_and_its_owner_throws_it_away(owner, owner_client):
+    drive = make_practice_evening(owner)
+    for address in (drive.club.get_absolute_url(), f"{drive.get_absolute_url()}people/"):
+        page = owner_client.get(address).text
+        assert "Nothing here counts." in page
+        assert f"{drive.club.get_absolute_url()}throw-away/" in page
+    drive.club.memberships.update(role="scorer")
+    page = owner_client.get(f"{drive.get_absolute_url()}people/").text
+    assert "Nothing here counts." in page
+    assert "throw-away" not in page
 
 
 @pytest.mark.parametrize(
