@@ -113,6 +113,18 @@ def exchanged(seating: RoundSeating, number: int) -> tuple[tuple[Entrant, Entran
     return tuple(_of_role(table, role) for role in START_CHAIRS if role in decided)
 
 
+def ring_of(tables: Sequence[int], rests: Collection[int]) -> Ring:
+    """Return the tables, by number, and the rest stations in the order in which they stand.
+
+    The half table (or a single chair alone) comes after the last table, a single chair beside it
+    half-way round, never next to it; see `seating.Rest` for the numbers of the stations.
+    """
+    half = -(-len(tables) // 2)
+    after_last, half_way = tables[-1] + 1, tables[-1] + 2
+    stations = [*tables[:half], half_way, *tables[half:], after_last]
+    return [station for station in stations if station in rests or station in tables]
+
+
 def _lines(entrants: Sequence[Entrant], tables: int) -> dict[Role, list[Entrant]]:
     """Return each role in the order in which the chairs are filled, sitters settled."""
     in_order = sorted(entrants, key=lambda entrant: entrant.number)
@@ -157,20 +169,12 @@ def _move(seating: RoundSeating, moving: Mapping[int, Side], options: Options) -
 
 def _rings(seating: RoundSeating) -> dict[Role, Ring]:
     return {
-        role: _ring(
+        role: ring_of(
             [table.number for table in seating.tables],
             {rest.station for rest in seating.rests if rest.entrant.role is role},
         )
         for role in START_CHAIRS
     }
-
-
-def _ring(tables: Sequence[int], rests: Collection[int]) -> Ring:
-    """Put the half table after the last table, and a single chair half-way, never beside it."""
-    half = -(-len(tables) // 2)
-    after_last, half_way = tables[-1] + 1, tables[-1] + 2
-    stations = [*tables[:half], half_way, *tables[half:], after_last]
-    return [station for station in stations if station in rests or station in tables]
 
 
 def _leaving(table: TableSeating, side: Side, rings: Mapping[Role, Ring]) -> dict[Role, Entrant]:
