@@ -18,6 +18,7 @@ from drives.views import (
     seasons,
     seats,
     standings,
+    tea,
 )
 
 app_name = "drives"
@@ -69,7 +70,9 @@ urlpatterns = [
     path("drives/<int:pk>/hands/", hands.hands, name="hands"),
     path("drives/<int:pk>/hands/<int:number>/", hands.hand, name="hand"),
     path("drives/<int:pk>/hands/move/", hands.move, name="move"),
+    path("drives/<int:pk>/hands/stop/", hands.stop, name="stop"),
     path("drives/<int:pk>/cards/", cards.cards, name="cards"),
+    path("drives/<int:pk>/tea/", tea.tea, name="tea"),
     path("drives/<int:pk>/standings/", standings.standings, name="standings"),
     path("drives/<int:pk>/board/", board.board, name="board"),
     path("drives/<int:pk>/finish/", standings.finish, name="finish"),

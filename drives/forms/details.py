@@ -11,10 +11,12 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from drives.errors import DriveError
 from drives.forms.money import MoneyField
+from drives.forms.openings import opening
 from drives.models import Club, Drive
 from drives.services.people import tidy_name
 from drives.services.plans import DETAILS, DrivePlan
 from drives.words import sentence
+from drives.words.plans import tie_rules
 
 # Any year a club can mean; beyond, a clock elsewhere in the world has no date for it.
 YEARS = range(1900, 2200)
@@ -47,16 +49,23 @@ class DetailsForm(forms.Form):
     )
     tie_rule = forms.ChoiceField(
         label=gettext_lazy("Where two tie for a prize"),
-        choices=Drive.TieRule.choices,
+        choices=tie_rules,
         required=False,
     )
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
+    field_order = ("name", "venue", "date", "time")
     FOLDED: tuple[str, ...] = ("minutes_a_hand", "fee", "tie_rule")
 
-    def __init__(self, *args: Any, club: Club, drive: Drive | None = None, **kwargs: Any) -> None:
-        self.club, self.drive = club, drive
-        super().__init__(*args, **kwargs)
+    def __init__(
+        self, *args: Any, club: Club, start: DrivePlan, drive: Drive | None = None, **kwargs: Any
+    ) -> None:
+        """Open the form with the plan `start`; `drive` is the drive it changes, if there is one."""
+        self.club, self.start, self.drive = club, start, drive
+        initial = opening(start, club) | {"seen": drive.version if drive else None}
+        super().__init__(*args, **kwargs | {"initial": initial})
+        if club.currency:
+            self.fields["fee"].label = _("Entry fee (%(sign)s)") % {"sign": club.currency}
 
     @property
     def main_fields(self) -> list[forms.BoundField]:

@@ -5,12 +5,15 @@ from dataclasses import replace
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from drives.errors import DriveError
 from drives.forms.details import DetailsForm
-from drives.forms.plans import DriveForm, initial_plan
+from drives.forms.openings import last_drive, like, usual_plan
+from drives.forms.plans import DriveForm
+from drives.forms.so_far import in_words
 from drives.models import Club, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
@@ -22,10 +25,33 @@ from drives.words import sentence
 @require_http_methods(["GET", "HEAD", "POST"])
 @club_page(Role.ORGANISER)
 def new_drive(request: HttpRequest, club: Club) -> HttpResponse:
-    form = DriveForm(request.POST or None, club=club)
+    """Plan the next drive: opened as the last one was, or with `?fresh` as most halls play."""
+    last, now = last_drive(club), timezone.now()
+    fresh = last is None or "fresh" in request.GET
+    start = usual_plan(club, now) if last is None or fresh else like(last, now)
+    form = DriveForm(request.POST or None, club=club, start=start)
     if form.is_valid():
         return redirect("drives:people", _make(request, club, form.plan).pk)
-    return render(request, "drives/drive_new.html", {"club": club, "form": form})
+    context = {
+        "club": club,
+        "form": form,
+        "last": last,
+        "fresh": fresh,
+        "said": in_words(form, timezone.localdate(now, club.zone)),
+    }
+    return render(request, "drives/drive_new.html", context)
+
+
+@require_POST
+@club_page(Role.ORGANISER)
+def new_drive_in_words(request: HttpRequest, club: Club) -> HttpResponse:
+    """Say what the boxes of a new drive say, as they stand; nothing is made."""
+    now = timezone.now()
+    last = last_drive(club)
+    start = like(last, now) if last else usual_plan(club, now)
+    form = DriveForm(request.POST, club=club, start=start)
+    said = in_words(form, timezone.localdate(now, club.zone))
+    return render(request, "drives/_plan_sentence.html", {"said": said})
 
 
 @transaction.atomic
@@ -43,8 +69,7 @@ def edit_drive(request: HttpRequest, drive: Drive) -> HttpResponse:
     # A page opened before the room was seated sends more than may change now, and is to be told.
     whole = drive.before_play or "movement" in request.POST
     kind = DriveForm if whole else DetailsForm
-    initial = initial_plan(drive.club, drive)
-    form = kind(request.POST or None, club=drive.club, drive=drive, initial=initial)
+    form = kind(request.POST or None, club=drive.club, start=DrivePlan.of(drive), drive=drive)
     if form.is_valid():
         said = replace(said_by(request), seen=form.cleaned_data["seen"])
         try:

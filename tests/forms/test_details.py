@@ -8,7 +8,7 @@ import pytest
 from drives.forms.details import DetailsForm
 from drives.models import Drive
 from drives.services.plans import DrivePlan
-from tests.evenings import make_drive
+from tests.evenings import make_drive, plan
 
 TYPED = {"name": "Other drive", "date": "2026-12-11", "time": "20:00", "venue": "Old Hall"}
 
@@ -19,7 +19,7 @@ def drive(club):
 
 
 def form_of(drive, **changes):
-    return DetailsForm(TYPED | changes, club=drive.club, drive=drive)
+    return DetailsForm(TYPED | changes, club=drive.club, start=DrivePlan.of(drive), drive=drive)
 
 
 def test_details_are_typed_and_all_else_is_the_drives_own(drive):
@@ -53,12 +53,13 @@ def test_a_detail_that_cannot_be_is_refused_at_its_box(drive, box, typed, words)
 
 
 def test_only_the_details_have_boxes_and_what_was_seen_has_none(drive):
-    form = DetailsForm(club=drive.club, drive=drive)
-    assert [field.name for field in form.main_fields] == ["name", "date", "time", "venue"]
+    form = DetailsForm(club=drive.club, start=DrivePlan.of(drive), drive=drive)
+    assert [field.name for field in form.main_fields] == ["name", "venue", "date", "time"]
     folded = [field.name for field in form.folded_fields]
     assert folded == ["minutes_a_hand", "fee", "tie_rule"]
     assert not form.folded_errors
     assert [field.name for field in form.hidden_fields()] == ["seen"]
+    assert form["seen"].value() == drive.version
 
 
 def test_clock_money_and_ties_are_typed_folded_away(drive):
@@ -84,7 +85,7 @@ def test_a_rule_for_ties_that_a_page_does_not_ask_for_stays(drive):
 
 
 def test_details_without_a_drive_are_no_plan(club):
-    form = DetailsForm(TYPED, club=club)
+    form = DetailsForm(TYPED, club=club, start=plan())
     assert form.is_valid()
     with pytest.raises(ValueError, match="of a drive"):
         _ = form.plan

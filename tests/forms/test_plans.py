@@ -1,22 +1,13 @@
 """A new drive on one form."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from drives.forms.plans import (
-    DriveForm,
-    award_of,
-    choice_of,
-    choice_of_award,
-    initial_plan,
-    trumps_of,
-)
-from drives.models import Act, Drive
+from drives.forms.plans import DriveForm
 from drives.services.acts import Testimony
 from drives.services.plans import DrivePlan, create_drive, set_trumps
-from scoring.rules import Scoring
 from tests.evenings import plan
 
 TYPED = {
@@ -35,8 +26,9 @@ TYPED = {
 }
 
 
-def form_of(club, drive=None, **changes):
-    return DriveForm(TYPED | changes, club=club, drive=drive)
+def form_of(club, drive=None, start=None, **changes):
+    start = start or (DrivePlan.of(drive) if drive else plan())
+    return DriveForm(TYPED | changes, club=club, start=start, drive=drive)
 
 
 def _plan(form):
@@ -91,7 +83,7 @@ def test_a_plan_that_cannot_be_is_refused_at_its_box(club, changes, field, words
 def test_a_fault_in_what_is_folded_away_unfolds_it(club):
     assert form_of(club, counts_from="cards", rest="own").folded_errors
     assert not form_of(club, hands="41").folded_errors
-    assert not form_of(club, hands_at_table="2").folded_errors
+    assert form_of(club, hands_at_table="2").folded_errors
 
 
 def test_several_hands_at_a_table_suit_a_partner_drive(club):
@@ -112,24 +104,9 @@ def test_name_and_venue_are_kept_as_people_read_them(club):
     assert _plan(form_of(club, venue="")).venue == ""
 
 
-@pytest.mark.parametrize(
-    ("choice", "trumps"),
-    [
-        ("rotation", ["H", "D", "S", "C", "H", "D"]),
-        ("rotation-nt", ["H", "D", "S", "C", "NT", "H"]),
-        ("TU", ["TU"] * 6),
-        ("CUT", ["CUT"] * 6),
-    ],
-)
-def test_a_choice_of_trumps_is_one_code_a_hand_and_read_back(choice, trumps):
-    assert trumps_of(choice, 6) == trumps
-    assert choice_of(trumps) == choice
-
-
 def test_trumps_edited_hand_by_hand_stay_as_they_are(club):
     drive = create_drive(club, plan(hands=4), Testimony())
     set_trumps(drive.hands.get(number=2), "NT", Testimony())
-    assert initial_plan(club, drive)["trumps"] == "as-it-is"
     made = _plan(form_of(club, drive, hands="6", half_after="3", trumps="as-it-is"))
     assert made.trumps == ["H", "NT", "S", "C", "H", "D"]
     made = _plan(form_of(club, drive, hands="3", half_after="2", trumps="as-it-is"))
@@ -145,35 +122,16 @@ def test_a_change_starts_from_the_drive_as_it_is(club, bare):
         else plan(minutes_a_hand=6, fee=250, tie_rule="cut", venue="Hall"),
         Testimony(),
     )
-    opened = DriveForm(club=club, drive=drive)
-    form = DriveForm({box.name: box.value() for box in opened}, club=club, drive=drive)
-    assert _plan(form) == DrivePlan.of(drive)
+    now = DrivePlan.of(drive)
+    opened = DriveForm(club=club, start=now, drive=drive)
+    shown = {box.name: box.value() for box in opened}
+    assert _plan(DriveForm(shown, club=club, start=now, drive=drive)) == now
 
 
 def test_what_the_movement_was_told_and_the_seed_survive_a_change(club):
     drive = create_drive(club, plan(seed=77, movement_options={"ladies": "down"}), Testimony())
     made = _plan(form_of(club, drive))
     assert (made.seed, made.movement_options) == (77, {"ladies": "down"})
-
-
-def test_the_next_drive_is_like_the_last_and_not_in_the_past(club):
-    last = datetime(2099, 12, 4, 19, 30, tzinfo=UTC)
-    create_drive(club, plan(hands=20, half_after=10, starts_at=last), Testimony())
-    found = initial_plan(club, None)
-    assert (found["hands"], found["half_after"]) == (20, 10)
-    assert found["date"].isoformat() == "2099-12-11"
-    assert found["time"].strftime("%H:%M") == "19:30"
-    Drive.objects.update(starts_at=datetime(2001, 3, 2, 19, 30, tzinfo=UTC))
-    assert initial_plan(club, None)["date"] >= datetime.now(tz=ZoneInfo("Europe/London")).date()
-
-
-def test_half_past_seven_stays_half_past_seven_when_the_clocks_change(club):
-    before = datetime(2099, 10, 23, 19, 30, tzinfo=ZoneInfo("Europe/London"))
-    create_drive(club, plan(starts_at=before), Testimony())
-    found = initial_plan(club, None)
-    assert (found["date"].isoformat(), found["time"].strftime("%H:%M")) == ("2099-10-30", "19:30")
-    made = _plan(form_of(club, date="2099-10-30", time=found["time"].strftime("%H:%M")))
-    assert made.starts_at.astimezone(UTC).hour == 19
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kathmandu"])
@@ -183,43 +141,43 @@ def test_a_drive_starts_by_the_clubs_own_clock(club, zone):
     assert (starts_at.isoformat()[:16], str(starts_at.tzinfo)) == ("2026-12-04T19:30", zone)
 
 
-def test_a_new_club_is_offered_an_evening(club):
-    assert initial_plan(club, None)["time"].strftime("%H:%M") == "19:30"
-    unbound = DriveForm(club=club)
-    names = [field.name for field in [*unbound.main_fields, *unbound.folded_fields]]
-    assert sorted(names) == sorted([*TYPED, "ladies", "minutes_a_hand", "fee", "tie_rule"])
-
-
-@pytest.mark.parametrize(("scoring", "award"), [("all", 13), ("odd", 2)])
-def test_a_rest_as_usual_is_what_the_scoring_gives_and_is_read_back(club, scoring, award):
-    made = _plan(form_of(club, scoring=scoring, rest="usual"))
-    assert made.rest_award == award
-    drive = create_drive(club, made, Testimony())
-    assert initial_plan(club, drive)["rest"] == "usual"
-
-
-@pytest.mark.parametrize(
-    ("scoring", "award", "choice"), [("all", 12, "12"), ("odd", 13, "13"), ("all", None, "own")]
-)
-def test_a_rest_that_is_not_the_usual_stays_what_it_is(scoring, award, choice):
-    assert choice_of_award(award, Scoring(scoring)) == choice
-    assert award_of(choice, Scoring(scoring)) == award
-
-
-def test_a_change_says_from_which_plan_it_starts(club):
-    drive = create_drive(club, plan(), Testimony())
-    found = initial_plan(club, drive)["seen"]
-    assert found == drive.acts.get(kind=Act.Kind.PLAN).number
-    assert initial_plan(club, None)["seen"] is None
-
-
 def test_the_club_says_which_way_the_ladies_go(club):
     assert _plan(form_of(club, ladies="down")).movement_options == {"ladies": "down"}
     assert _plan(form_of(club, ladies="down", movement="individual")).movement_options == {}
     assert "ladies" in form_of(club, ladies="sideways").errors
 
 
-def test_the_next_drive_and_its_own_page_keep_the_way_the_ladies_go(club):
-    drive = create_drive(club, plan(movement_options={"ladies": "down"}), Testimony())
-    assert initial_plan(club, drive)["ladies"] == "down"
-    assert initial_plan(club, None)["ladies"] == "down"
+def test_a_way_that_a_page_does_not_send_is_the_one_the_plan_starts_with(club):
+    start = plan(movement_options={"ladies": "down"})
+    assert _plan(form_of(club, start=start)).movement_options == {"ladies": "down"}
+
+
+def test_trumps_of_last_time_hand_by_hand_are_those_of_the_next_drive_too(club):
+    start = plan(hands=4, trumps=["H", "H", "NT", "C"])
+    made = _plan(form_of(club, start=start, hands="5", half_after="2", trumps="as-it-is"))
+    assert made.trumps == ["H", "H", "NT", "C", "H"]
+
+
+def test_few_boxes_are_in_sight_and_the_rest_is_folded_away(club):
+    form = DriveForm(club=club, start=plan())
+    shown = [field.name for field in form.main_fields]
+    folded = [field.name for field in form.folded_fields]
+    assert shown == [
+        "name",
+        "venue",
+        "date",
+        "time",
+        "movement",
+        "trumps",
+        "hands",
+        "half_after",
+        "counts_from",
+    ]
+    assert sorted(shown + folded) == sorted([*TYPED, "ladies", "minutes_a_hand", "fee", "tie_rule"])
+
+
+def test_the_fee_is_in_the_clubs_own_money(club):
+    club.currency = "€"
+    assert DriveForm(club=club, start=plan())["fee"].label == "Entry fee (€)"
+    club.currency = ""
+    assert DriveForm(club=club, start=plan())["fee"].label == "Entry fee"

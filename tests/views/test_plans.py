@@ -97,6 +97,63 @@ def test_the_next_drive_starts_as_the_last_one(owner_client, club):
     )
 
 
+def test_the_page_says_whose_plan_it_opens_with_and_offers_the_other(owner_client, club):
+    assert "last time" not in owner_client.get(NEW).text
+    owner_client.post(NEW, planned(hands="20", half_after="10"))
+    page = owner_client.get(NEW)
+    assert "Same as last time: Christmas drive, 18 December." in page.text
+    assert 'href="?fresh=1"' in page.text
+    fresh = owner_client.get(NEW, {"fresh": "1"})
+    assert "Starting from nothing." in fresh.text
+    assert f'href="{NEW}"' in fresh.text
+    opened = [one.context["form"].initial["hands"] for one in (page, fresh)]
+    assert opened == [20, 24]
+
+
+def test_the_sentence_is_that_of_the_form_as_opened_and_as_refused(owner_client, club):
+    owner_client.post(NEW, planned())
+    assert "Village Hall.</p>" in owner_client.get(NEW).text
+    refused = owner_client.post(NEW, planned(venue="Old Hall", hands=""))
+    assert "Friday 18 December, 7.30 pm, Old Hall." in refused.context["said"].when
+    assert "Still to fill in: Hands." in refused.text
+
+
+def test_trumps_of_last_time_hand_by_hand_are_made_again(owner_client, club):
+    owner_client.post(NEW, planned(hands="4", half_after="2"))
+    Drive.objects.get().hands.filter(number=2).update(trumps="NT")
+    owner_client.post(NEW, planned(hands="4", half_after="2", trumps="as-it-is"))
+    assert [hand.trumps for hand in Drive.objects.latest("pk").hands.all()] == ["H", "NT", "S", "C"]
+
+
+WORDS = f"{NEW}sentence/"
+
+
+def test_the_sentence_follows_the_boxes_and_makes_nothing(owner_client, club):
+    answer = owner_client.post(WORDS, planned(hands="20", half_after="10", fee="2.50"))
+    assert [template.name for template in answer.templates] == ["drives/_plan_sentence.html"]
+    assert "20 hands in two halves." in answer.text
+    assert "Entry £2.50." in answer.text
+    assert not Drive.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "typed", [{}, {"hands": "x" * 9_000}, {"date": "0001-01-01"}, {"fee": "\0"}]
+)
+def test_a_sentence_of_nonsense_is_an_answer_and_no_error(owner_client, club, typed):
+    answer = owner_client.post(WORDS, typed)
+    assert answer.status_code == 200
+    assert answer.context["said"].troubles
+
+
+def test_new_drive_asks_little_of_the_database(owner_client, club, django_assert_max_num_queries):
+    for _drive in range(3):
+        make_drive(club, people=0, hands=24)
+    with django_assert_max_num_queries(8):
+        owner_client.get(NEW)
+    with django_assert_max_num_queries(8):
+        owner_client.post(WORDS, planned())
+
+
 def test_a_plan_is_changed_before_play_and_refused_after(owner_client, club):
     drive = make_drive(club, people=4, hands=4)
     address = reverse("drives:drive-edit", args=[drive.pk])
@@ -116,7 +173,7 @@ def test_of_a_seated_room_only_the_details_are_offered_and_saved(owner_client, c
     drive = seat(make_drive(club, people=4, hands=4))
     address = reverse("drives:drive-edit", args=[drive.pk])
     form = owner_client.get(address).context["form"]
-    assert [field.name for field in form.main_fields] == list(DETAILS)
+    assert [field.name for field in form.main_fields] == ["name", "venue", "date", "time"]
     assert "Change the drive" in owner_client.get(reverse("drives:people", args=[drive.pk])).text
     owner_client.post(address, DETAILS | {"seen": form.initial["seen"]})
     drive.refresh_from_db()

@@ -1,0 +1,67 @@
+"""The choices of a plan as words, and what each means: trumps, rests, which way people move."""
+
+from django.utils.translation import gettext_lazy
+
+from drives.movements import MOVEMENTS
+from scoring.halves import to_halves
+from scoring.rests import DEFAULT_AWARDS
+from scoring.rules import Scoring
+from scoring.trumps import AtTable, rotation
+
+OPTIONS = {option.name: option for movement in MOVEMENTS.values() for option in movement.options}
+
+TRUMPS = [
+    ("rotation", gettext_lazy("Hearts, diamonds, spades, clubs")),
+    ("rotation-nt", gettext_lazy("The same, every fifth hand no trumps")),
+    (AtTable.TURNED_UP.value, gettext_lazy("Turned up at each table")),
+    (AtTable.CUT.value, gettext_lazy("Cut at each table")),
+]
+HAND_BY_HAND = "as-it-is"
+AS_IT_IS = (HAND_BY_HAND, gettext_lazy("Hand by hand, as it is now"))
+
+OWN_AVERAGE = "own"
+USUAL = "usual"
+RESTS = [
+    (USUAL, gettext_lazy("the usual: 6½, odd tricks 1")),
+    ("13", gettext_lazy("6½ tricks")),
+    ("12", gettext_lazy("6 tricks")),
+    ("14", gettext_lazy("7 tricks")),
+    ("2", gettext_lazy("1 (where odd tricks count)")),
+    ("0", gettext_lazy("nothing")),
+    (OWN_AVERAGE, gettext_lazy("the player's own average")),
+]
+
+
+def trumps_of(choice: str, hands: int) -> list[str]:
+    """Return a code for each hand, from what the form offers."""
+    if choice.startswith("rotation"):
+        return [str(t) for t in rotation(hands, no_trumps_every_fifth=choice == "rotation-nt")]
+    return [choice] * hands
+
+
+def choice_of(trumps: list[str]) -> str:
+    """Return what the form would say of these trumps."""
+    for choice, _label in TRUMPS:
+        if trumps == trumps_of(choice, len(trumps)):
+            return choice
+    return HAND_BY_HAND
+
+
+def usual_award(scoring: Scoring) -> int | None:
+    """Return what a rest scores where the club has said nothing, in half tricks."""
+    tricks = DEFAULT_AWARDS[scoring].tricks
+    return None if tricks is None else to_halves(tricks)
+
+
+def award_of(choice: str, scoring: Scoring) -> int | None:
+    """Return the half tricks of a rest from what the form offers; None is the own average."""
+    if choice == USUAL:
+        return usual_award(scoring)
+    return None if choice == OWN_AVERAGE else int(choice)
+
+
+def choice_of_award(half_tricks: int | None, scoring: Scoring) -> str:
+    """Return what the form would say of this award."""
+    if half_tricks is None:
+        return OWN_AVERAGE
+    return USUAL if half_tricks == usual_award(scoring) else str(half_tricks)

@@ -1,0 +1,95 @@
+"""What a form of a plan says so far, in words, while it is still being filled in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Any, cast
+
+from drives.forms.choices import award_of
+from drives.forms.plans import DriveForm
+from drives.models.drives import MOST_HANDS
+from drives.words.plans import (
+    PlanSaid,
+    look_again,
+    plan_sentences,
+    still_needed,
+    when_and_where,
+)
+from scoring.rules import Scoring
+
+TEA = timedelta(minutes=20)
+ABOUT = 5
+"""Minutes: a forecast is said no nearer than that."""
+
+# What a plan calls as the form does.
+AS_TYPED = (
+    "venue",
+    "movement",
+    "hands",
+    "half_after",
+    "hands_at_table",
+    "scoring",
+    "counts_from",
+    "minutes_a_hand",
+    "fee",
+    "tie_rule",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanInWords:
+    """The sentence above the form: when and where, what will happen, and what is not right yet."""
+
+    when: str
+    sentences: list[str]
+    troubles: list[str]
+
+
+def in_words(form: DriveForm, today: date) -> PlanInWords:
+    """Return what the form says; of a form nobody has sent yet, what it opens with.
+
+    What is empty or cannot be is left out of the sentences, and its box is named.
+    """
+    form = form if form.is_bound else as_opened(form)
+    errors = form.errors.as_data()
+    said = _said(form)
+    boxes = {name: str(form[name].label) for name in errors if name in form.fields}
+    empty = {name for name in boxes if any(e.code == "required" for e in errors[name])}
+    troubles = []
+    if needed := [label for name, label in boxes.items() if name in empty]:
+        troubles.append(still_needed(needed))
+    if wrong := [label for name, label in boxes.items() if name not in empty]:
+        troubles.append(look_again(wrong))
+    return PlanInWords(when_and_where(said, today), plan_sentences(said, form.club), troubles)
+
+
+def as_opened(form: DriveForm) -> DriveForm:
+    """Return the form as if it were sent back just as it was opened."""
+    shown = {box.name: box.value() for box in form}
+    return DriveForm(shown, club=form.club, start=form.start, drive=form.drive)
+
+
+def _said(form: DriveForm) -> PlanSaid:
+    known = form.cleaned_data
+    said: dict[str, Any] = {name: known[name] for name in AS_TYPED if name in known}
+    if "date" in known:
+        said["day"] = known["date"]
+    if "time" in known:
+        said["hour"] = known["time"]
+    if "movement" in known:
+        said["movement_options"] = form.options()
+    if "trumps" in known:
+        said["trumps"] = form.trumps_of(known.get("hands") or MOST_HANDS)
+    if "rest" in known and "scoring" in known:
+        said["rest_award"] = award_of(known["rest"], Scoring(known["scoring"]))
+    if known.get("minutes_a_hand") and {"date", "time", "hands", "half_after"} <= set(known):
+        said["finish"] = _finish(form.starts_at, known)
+    return cast(PlanSaid, said)
+
+
+def _finish(starts_at: datetime, known: Mapping[str, Any]) -> datetime:
+    """When the last hand would end, to the nearest five minutes: more would be a promise."""
+    playing = timedelta(minutes=known["hands"] * known["minutes_a_hand"])
+    finish = starts_at + playing + (TEA if known["half_after"] else timedelta())
+    over = finish.minute % ABOUT
+    return finish + timedelta(minutes=ABOUT - over if 2 * over > ABOUT else -over)

@@ -1,0 +1,205 @@
+"""A plan in sentences: what will happen, said before it does."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime, time
+from typing import TypedDict
+
+from django.utils.dateformat import format as format_date
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Club, Drive
+from drives.models.play import HAND_TRUMPS
+from drives.movements import MOVEMENTS
+from drives.words.clock import clock_time, hour_of
+from drives.words.money import money
+from drives.words.movements import movement_label, option_choice_label
+from drives.words.paper import rest_award_sentence
+from scoring.rests import DEFAULT_AWARDS, RestAward
+from scoring.rules import Scoring
+from scoring.trumps import AtTable
+
+LONGEST_ROTATION = 5
+
+
+class PlanSaid(TypedDict, total=False):
+    """What is known of a plan so far; what is not known yet, or cannot be, is left out.
+
+    As in `services.plans.DrivePlan`, but for the day and the hour, which may be known one without
+    the other. `finish` is the moment the last hand would end.
+    """
+
+    day: date
+    hour: time
+    venue: str
+    movement: str
+    movement_options: Mapping[str, str]
+    hands: int
+    half_after: int | None
+    hands_at_table: int
+    trumps: Sequence[str]
+    scoring: str
+    counts_from: str
+    rest_award: int | None
+    minutes_a_hand: int | None
+    finish: datetime
+    fee: int | None
+    tie_rule: str
+
+
+def when_and_where(said: PlanSaid, today: date) -> str:
+    """Return "Friday 4 December, 7.30 pm, Village Hall."; the year where it is not this one."""
+    parts = []
+    if day := said.get("day"):
+        # Translators: a date in Django's letters.
+        parts.append(format_date(day, _("l j F") if day.year == today.year else _("l j F Y")))
+    if hour := said.get("hour"):
+        parts.append(hour_of(hour))
+    if venue := said.get("venue"):
+        parts.append(venue)
+    sentence = _("%(parts)s.") % {"parts": ", ".join(parts)} if parts else ""
+    if day and day < today:
+        return _("%(sentence)s That day is past.") % {"sentence": sentence}
+    return sentence
+
+
+def plan_sentences(said: PlanSaid, club: Club) -> list[str]:
+    """Return what will happen that evening, a sentence each, in the order it matters.
+
+    What is as in most halls (who rests scores the mean, ties share) is not worth a sentence.
+    """
+    sentences = [
+        _hands(said),
+        _movement(said),
+        _trumps(said),
+        _counts(said),
+        _source(said),
+        _rest(said),
+        _clock(said, club),
+        _fee(said, club),
+        _ties(said),
+    ]
+    return [sentence for sentence in sentences if sentence]
+
+
+def tie_rules() -> list[tuple[str, str]]:
+    """Return what may settle a tie for a prize: the code, and the words after "where two tie"."""
+    return [
+        (Drive.TieRule.SHARE, _("they share it")),
+        (Drive.TieRule.CUT, _("they cut for it")),
+        (Drive.TieRule.SECOND_HALF, _("the better second half has it")),
+        (Drive.TieRule.HANDS_WON, _("whoever won more hands has it")),
+    ]
+
+
+def still_needed(boxes: Sequence[str]) -> str:
+    """Return which boxes are empty that have to be filled, by their labels."""
+    return _("Still to fill in: %(boxes)s.") % {"boxes": ", ".join(boxes)}
+
+
+def look_again(boxes: Sequence[str]) -> str:
+    """Return which boxes hold what cannot be, by their labels."""
+    return _("Look again at: %(boxes)s.") % {"boxes": ", ".join(boxes)}
+
+
+def _hands(said: PlanSaid) -> str:
+    if "hands" not in said:
+        return ""
+    hands, at_table = said["hands"], said.get("hands_at_table", 1)
+    sentence = ngettext("%(n)d hand", "%(n)d hands", hands) % {"n": hands}
+    sentence += _halves(hands, said["half_after"]) if "half_after" in said else ""
+    if at_table > 1:
+        sentence += _(", %(n)d at each table") % {"n": at_table}
+    return _("%(hands)s.") % {"hands": sentence}
+
+
+def _halves(hands: int, tea: int | None) -> str:
+    if tea is None:
+        return _(" without a tea break") if hands > 1 else ""
+    if 2 * tea == hands:
+        return _(" in two halves")
+    return _(", tea after hand %(tea)d") % {"tea": tea}
+
+
+def _movement(said: PlanSaid) -> str:
+    """The movement, and the choices in which it is not as usual."""
+    if "movement" not in said:
+        return ""
+    key, chosen = said["movement"], said.get("movement_options", {})
+    unusual = [
+        option_choice_label(option.name, option.of(chosen))
+        for option in MOVEMENTS[key].options
+        if option.of(chosen) != option.default
+    ]
+    return " ".join(_("%(what)s.") % {"what": what} for what in (movement_label(key), *unusual))
+
+
+def _trumps(said: PlanSaid) -> str:
+    if not (trumps := said.get("trumps")):
+        return ""
+    turn = _turn(trumps)
+    words = dict(HAND_TRUMPS)
+    if len(turn) > LONGEST_ROTATION:
+        return _("Trumps as chosen hand by hand.")
+    if turn in ([AtTable.TURNED_UP], [AtTable.CUT]):
+        return _("Trumps %(how)s.") % {"how": words[turn[0]]}
+    return _("%(suits)s.") % {"suits": capfirst(", ".join(str(words[code]) for code in turn))}
+
+
+def _turn(trumps: Sequence[str]) -> list[str]:
+    """Return the shortest run of trumps that, said over and over, makes them all."""
+    for length in range(1, len(trumps)):
+        if all(trumps[n] == trumps[n - length] for n in range(length, len(trumps))):
+            return list(trumps[:length])
+    return list(trumps)
+
+
+def _counts(said: PlanSaid) -> str:
+    if "scoring" not in said:
+        return ""
+    if said["scoring"] == Scoring.ODD_TRICKS:
+        return _("Only odd tricks count: the winners' tricks over six.")
+    return _("Every trick counts.")
+
+
+def _source(said: PlanSaid) -> str:
+    if "counts_from" not in said:
+        return ""
+    if said["counts_from"] == Drive.CountsFrom.TABLES:
+        return _("Scores come from slips after each hand.")
+    if said.get("half_after", 1) is None:
+        return _("Scores come from the players' cards at the end.")
+    return _("Scores come from the players' cards at tea and at the end.")
+
+
+def _rest(said: PlanSaid) -> str:
+    if "rest_award" not in said or "scoring" not in said:
+        return ""
+    award = RestAward.of_halves(said["rest_award"])
+    if award == DEFAULT_AWARDS[Scoring(said["scoring"])]:
+        return ""
+    return _("A rest scores nothing.") if award.tricks == 0 else rest_award_sentence(award)
+
+
+def _clock(said: PlanSaid, club: Club) -> str:
+    if not (minutes := said.get("minutes_a_hand")):
+        return ""
+    each = ngettext("%(n)d minute a hand", "%(n)d minutes a hand", minutes) % {"n": minutes}
+    if "finish" not in said:
+        return _("%(each)s.") % {"each": each}
+    return _("%(each)s: finish about %(hour)s.") % {
+        "each": each,
+        "hour": clock_time(said["finish"], club.zone),
+    }
+
+
+def _fee(said: PlanSaid, club: Club) -> str:
+    fee = said.get("fee")
+    return _("Entry %(sum)s.") % {"sum": money(fee, club)} if fee else ""
+
+
+def _ties(said: PlanSaid) -> str:
+    rule = said.get("tie_rule", Drive.TieRule.SHARE)
+    if rule == Drive.TieRule.SHARE:
+        return ""
+    return _("Where two tie for a prize, %(rule)s.") % {"rule": dict(tie_rules())[rule]}

@@ -1,0 +1,77 @@
+"""A new drive: the sentence follows the boxes, and most clubs change none of them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.scenes import scene
+
+__all__ = ["scene"]
+
+NEW = "clubs/ashby/drives/new/"
+BOXES = "#plan-form :is(input:not([type=hidden]), select)"
+COUNT = """boxes => {
+  window.touched = new Set();
+  boxes.forEach((box) => box.addEventListener("input", () => window.touched.add(box.name)));
+}"""
+
+
+@pytest.fixture
+def page(open_page, scene):
+    page = open_page()
+    scene.log_in(page)
+    page.goto(NEW)
+    return page
+
+
+def test_the_sentence_follows_the_boxes_and_names_what_is_missing(page):
+    said = page.get_by_role("status", name="What will happen")
+    expect(said).to_contain_text("24 hands in two halves. Losers move.")
+    page.get_by_label("Hands", exact=True).fill("20")
+    expect(said).to_contain_text("20 hands, tea after hand 12.")
+    page.get_by_label("How people move").select_option(label="Winners move")
+    expect(said).to_contain_text("Winners move.")
+    page.get_by_label("Hands", exact=True).fill("")
+    expect(said).to_contain_text("Still to fill in: Hands.")
+    expect(said).not_to_contain_text("hand 12")
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_no_box_moves_while_the_sentence_grows(page, width):
+    page.set_viewport_size({"width": width, "height": 740})
+    page.get_by_text("More choices").click()
+    heights = "boxes => boxes.map((box) => box.getBoundingClientRect().top + scrollY)"
+    before = page.eval_on_selector_all(BOXES, heights)
+    page.get_by_label("Minutes a hand").fill("6")
+    page.get_by_label("Entry fee").fill("2.50")
+    page.get_by_label("Hands", exact=True).fill("20")
+    page.get_by_label("Which way the ladies move").select_option(label="Ladies down, gents up")
+    expect(page.get_by_role("status", name="What will happen")).to_contain_text("Ladies down")
+    page.get_by_label("Hands", exact=True).fill("")
+    expect(page.get_by_text("Still to fill in")).to_be_visible()
+    assert page.eval_on_selector_all(BOXES, heights) == before
+
+
+def test_a_club_that_has_run_one_opens_the_door_with_at_most_six_boxes_changed(page):
+    page.eval_on_selector_all(BOXES, COUNT)
+    page.get_by_label("Name").fill("New Year drive")
+    assert page.evaluate("[...window.touched]") == ["name"]
+    page.get_by_role("button", name="Make the drive and open the door").click()
+    page.wait_for_url("**/people/")
+
+
+def test_the_same_as_last_time_needs_no_box_at_all(page):
+    page.get_by_role("button", name="Make the drive and open the door").press("Enter")
+    page.wait_for_url("**/people/")
+    assert "Door drive" in page.locator("header").inner_text()
+
+
+def test_without_scripts_the_sentence_is_that_of_the_form_sent_back(open_page, scene):
+    page = open_page(java_script_enabled=False)
+    scene.log_in(page)
+    page.goto(NEW)
+    page.get_by_label("Hands", exact=True).fill("20")
+    page.get_by_label("Tea after hand").fill("30")
+    page.get_by_role("button", name="Make the drive and open the door").click()
+    said = page.get_by_role("status", name="What will happen")
+    expect(said).to_contain_text("20 hands.")
+    expect(said).to_contain_text("Look again at: Tea after hand.")

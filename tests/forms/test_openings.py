@@ -1,0 +1,113 @@
+"""What the form of a plan opens with."""
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from drives.forms.openings import last_drive, like, opening, usual_plan
+from drives.models import Act, Drive
+from drives.services.acts import Testimony
+from drives.services.plans import DrivePlan, change_drive, create_drive
+from tests.evenings import plan
+
+LONDON = ZoneInfo("Europe/London")
+
+
+def evening(*day):
+    return datetime(*day, 19, 30, tzinfo=LONDON)
+
+
+def drive_on(club, *day, **changes):
+    return create_drive(club, plan(starts_at=evening(*day), **changes), Testimony())
+
+
+# 4 December 2026 is a Friday.
+@pytest.mark.parametrize(
+    ("now", "proposed"),
+    [
+        ((2026, 12, 4), (2026, 12, 11)),
+        ((2026, 12, 9), (2026, 12, 11)),
+        ((2026, 12, 11), (2026, 12, 11)),
+        ((2026, 12, 12), (2026, 12, 18)),
+        ((2027, 9, 1), (2027, 9, 3)),
+        ((2026, 11, 1), (2026, 12, 11)),
+    ],
+    ids=["that evening", "that week", "its day", "the day after", "after a year", "planned ahead"],
+)
+def test_the_next_drive_is_on_the_same_day_of_the_week_to_come(club, now, proposed):
+    drive = drive_on(club, 2026, 12, 4)
+    assert like(drive, evening(*now)).starts_at == evening(*proposed)
+
+
+def test_half_past_seven_stays_half_past_seven_when_the_clocks_change(club):
+    drive = drive_on(club, 2099, 10, 23)
+    proposed = opening(like(drive, evening(2099, 10, 24)), club)
+    assert (proposed["date"].isoformat(), f"{proposed['time']:%H:%M}") == ("2099-10-30", "19:30")
+    assert like(drive, evening(2099, 10, 24)).starts_at.astimezone(UTC).hour == 19
+
+
+def test_the_day_is_that_of_the_clubs_clock(club):
+    club.time_zone = "Pacific/Kiritimati"
+    kiritimati = datetime(2026, 12, 4, 19, 30, tzinfo=club.zone)
+    drive = create_drive(club, plan(starts_at=kiritimati), Testimony())
+    # Thursday evening by Greenwich is Friday the 11th there.
+    now = datetime(2026, 12, 10, 12, tzinfo=UTC)
+    assert opening(like(drive, now), club)["date"].isoformat() == "2026-12-11"
+
+
+def test_the_next_drive_is_like_the_last_but_for_the_day(club):
+    drive = drive_on(
+        club, 2026, 12, 4, hands=20, fee=250, movement_options={"ladies": "down"}, venue="Hall"
+    )
+    found = opening(like(drive, evening(2026, 12, 5)), club)
+    was = opening(DrivePlan.of(drive), club)
+    assert {name for name, value in found.items() if value != was[name]} == {"date"}
+    assert (found["hands"], found["fee"], found["ladies"]) == (20, 250, "down")
+
+
+def test_a_drive_put_away_is_not_the_last(club):
+    older = drive_on(club, 2026, 11, 27)
+    Drive.objects.filter(pk=drive_on(club, 2026, 12, 4).pk).update(put_away=True)
+    assert last_drive(club) == older
+
+
+def stopped(drive, hands):
+    """Stop the evening after some hands, as the log would have it."""
+    drive.hands.filter(number__gt=hands).delete()
+    return drive.acts.create(number=drive.acts.count() + 1, kind=Act.Kind.STOP, hand=hands)
+
+
+def test_after_an_evening_stopped_early_the_next_has_all_its_hands_again(club):
+    drive = drive_on(club, 2026, 12, 4, hands=24)
+    stopped(drive, 9)
+    assert len(DrivePlan.of(drive).trumps) == 9
+    found = like(drive, evening(2026, 12, 5))
+    assert (len(found.trumps), found.half_after) == (24, 12)
+
+
+def test_what_was_changed_after_the_stop_is_kept_though_its_plan_had_fewer_hands(club):
+    drive = drive_on(club, 2026, 12, 4, hands=24)
+    stopped(drive, 9)
+    Drive.objects.update(version=2, state=Drive.State.PLAYING)
+    now = DrivePlan.of(drive)
+    drive.refresh_from_db()
+    change_drive(drive, now.with_details_of(plan(venue="Other hall")), Testimony())
+    drive.refresh_from_db()
+    found = like(drive, evening(2026, 12, 5))
+    assert (len(found.trumps), found.venue) == (24, "Other hall")
+
+
+def test_a_stop_that_was_undone_took_nothing_away(club):
+    drive = drive_on(club, 2026, 12, 4, hands=20)
+    stop = drive.acts.create(number=2, kind=Act.Kind.STOP, hand=9)
+    drive.acts.create(number=3, kind=Act.Kind.UNDO, undoes=stop)
+    drive.hands.filter(number=20).update(trumps="NT")
+    assert like(drive, evening(2026, 12, 5)).trumps[-1] == "NT"
+
+
+def test_a_new_club_is_offered_the_evening_that_most_halls_play(club):
+    now = datetime(2026, 12, 4, 11, 12, 13, 14, tzinfo=UTC)
+    usual = usual_plan(club, now)
+    assert usual.starts_at == evening(2026, 12, 4)
+    assert (len(usual.trumps), usual.half_after, usual.movement) == (24, 12, "progressive-losers")
