@@ -211,6 +211,40 @@ class NotUndoableError(DriveError):
     code = "not-undoable"
 
 
+class NotFinishedError(DriveError):
+    """Prizes are cut for and announced when the results are final."""
+
+    code = "not-finished"
+
+
+class AnnouncedError(DriveError):
+    """The prizes are announced, so what they rest on stays as it is."""
+
+    code = "announced"
+
+
+class PrizesOpenError(DriveError):
+    """Prizes are not settled yet: `count`."""
+
+    code = "prizes-open"
+
+
+class NotTiedError(DriveError):
+    """Somebody is said to have won a cut that they are not in: `name`."""
+
+    code = "not-tied"
+
+
+class NoPrizesError(DriveError):
+    code = "no-prizes"
+
+
+class TooManyPrizesError(DriveError):
+    """The club's list is full: `most`."""
+
+    code = "too-many-prizes"
+
+
 class UndoneAlreadyError(DriveError):
     code = "undone-already"
 

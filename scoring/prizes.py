@@ -161,8 +161,7 @@ class _Giving(Generic[K]):
 
     @property
     def _shared(self) -> Settled:
-        asked = self.terms.ties in (Ties.SECOND_HALF, Ties.HANDS_WON)
-        return Settled.LEVEL if asked else Settled.SHARED
+        return Settled.LEVEL if self.terms.ties.asks_a_second_figure else Settled.SHARED
 
     def _take(
         self, at: _Level[K], winners: tuple[K, ...], between: tuple[K, ...], settled: Settled

@@ -17,6 +17,10 @@ class Ties(StrEnum):
     SECOND_HALF = "second-half"
     HANDS_WON = "hands-won"
 
+    @property
+    def asks_a_second_figure(self) -> bool:
+        return self in (Ties.SECOND_HALF, Ties.HANDS_WON)
+
 
 def parting_rule(
     ties: Ties,

@@ -1,12 +1,13 @@
 """Undo: what an act changed is put back, unless a later act rests on it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from drives.errors import (
+    AnnouncedError,
     DependsError,
     DriveFinishedError,
     NotUndoableError,
@@ -21,6 +22,7 @@ from drives.services.habits import forget
 from drives.services.money import put_payment
 from drives.services.numbers import put_numbers, put_printed
 from drives.services.plans import DrivePlan, apply_details, apply_plan
+from drives.services.prizes import put_cut, take_announcement_back
 from drives.services.scores import put_score, winner
 from drives.services.seats import clear_seating, exchange
 from drives.services.stop import make_again
@@ -35,6 +37,7 @@ def undo(act: Act, said: Testimony) -> Act:
     """Put back what `act` changed, and log that.
 
     Raises NotUndoableError, UndoneAlreadyError, DriveFinishedError (open the drive again first),
+    AnnouncedError (take the announcement of the prizes back before that),
     DependsError with the last act that rests on this one, since that has to be undone first; and
     at the door AlreadyInError, NumberTakenError or PairTakenError where what was given back is out again.
     """
@@ -48,8 +51,8 @@ def undo(act: Act, said: Testimony) -> Act:
         raise NotUndoableError
     if hasattr(act, "undone_by"):
         raise UndoneAlreadyError
-    if drive.state == Drive.State.FINISHED and act.kind != K.FINISH:
-        raise DriveFinishedError
+    if act.kind not in open_to_undo(drive):
+        raise AnnouncedError if drive.announced_at else DriveFinishedError
     later = drive.acts.standing().after(act)
     if on_top := way.rests_on(act, later).last():
         raise DependsError(act=on_top.number)
@@ -65,6 +68,13 @@ def undo(act: Act, said: Testimony) -> Act:
         after=act.before,
         undoes=act,
     )
+
+
+def open_to_undo(drive: Drive) -> Collection[Act.Kind]:
+    """Return the kinds of act that may be undone, as far as the evening has come."""
+    if drive.announced_at:
+        return (K.ANNOUNCE,)
+    return WAYS if drive.provisional else (K.CUT, K.FINISH)
 
 
 # What certainly rests on an act of each kind; `WAYS` asks the database about the rest.
@@ -253,6 +263,18 @@ def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
     thaw(drive)
 
 
+def _same_prize(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    return later.filter(kind=K.CUT, subject=act.subject)
+
+
+def _undo_cut(drive: Drive, act: Act, said: Testimony) -> None:
+    put_cut(drive, _known(act.subject), act.before["entry"])
+
+
+def _undo_announce(drive: Drive, act: Act, said: Testimony) -> None:
+    take_announcement_back(drive)
+
+
 WAYS = {
     K.CHECK_IN: Way(_undo_check_in, _same_card),
     K.CHECK_OUT: Way(_undo_check_out, _same_card),
@@ -269,4 +291,6 @@ WAYS = {
     K.SCORE: Way(_undo_score, _same_score),
     K.CARD: Way(_undo_card, _same_line),
     K.FINISH: Way(_undo_finish, _of_kinds(K.FINISH)),
+    K.CUT: Way(_undo_cut, _same_prize),
+    K.ANNOUNCE: Way(_undo_announce, _of_kinds(K.ANNOUNCE)),
 }

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from drives.errors import DriveError
 from drives.models import Act, Drive
-from drives.services.undo import WAYS, rested_on, undo
+from drives.services.undo import open_to_undo, rested_on, undo
 from drives.views.access import Role, drive_page, may, need, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
@@ -23,8 +23,7 @@ def log(request: HttpRequest, drive: Drive) -> HttpResponse:
     acts = drive.acts.select_related("by", "undoes", "undone_by").order_by("-number")
     everything = request.GET.get("all") == "1"
     shown = list(acts if everything else acts[:PAGE])
-    kinds = WAYS if drive.provisional else [Act.Kind.FINISH]
-    undoable = [kind for kind in kinds if may(request, _who_may_undo(kind))]
+    undoable = [kind for kind in open_to_undo(drive) if may(request, _who_may_undo(kind))]
     context = {
         "acts": logged(drive, shown, undoable, rested_on(shown)),
         "more": len(shown) < drive.version,

@@ -4,10 +4,17 @@ from typing import Protocol
 
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
+from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from drives.words.seasons import SEASON_SENTENCES
 
-SENTENCES = {**DRIVE_SENTENCES, **MOVEMENT_SENTENCES, **SCORING_SENTENCES, **SEASON_SENTENCES}
+SENTENCES = {
+    **DRIVE_SENTENCES,
+    **MOVEMENT_SENTENCES,
+    **PRIZE_SENTENCES,
+    **SCORING_SENTENCES,
+    **SEASON_SENTENCES,
+}
 
 
 class Coded(Protocol):

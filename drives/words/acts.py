@@ -8,7 +8,9 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Act, Drive
 from drives.models.play import HAND_TRUMPS
-from drives.words.drives import halves_or_blank, tricks_or_blank
+from drives.words.cards import halves_or_blank
+from drives.words.drives import tricks_or_blank
+from drives.words.prizes import prize_title
 from scoring.card_check import Mark
 
 K = Act.Kind
@@ -107,7 +109,7 @@ def _card_change(act: Act, names: _Names) -> str:
 
 
 def _card(kept: dict[str, Any]) -> str:
-    role = {"L": _("lady"), "G": _("gent")}.get(kept["role"], "")
+    role = _roles().get(kept["role"], "")
     still = _("sits still") if kept["sits_still"] else ""
     return ", ".join(part for part in (f"{kept['number']}", role, still) if part)
 
@@ -213,6 +215,28 @@ def _player_card(act: Act, names: _Names) -> str:
     return _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
 
 
+def _cut(act: Act, names: _Names) -> str:
+    values = {
+        "prize": prize_title(act.after["kind"], act.after["role"], act.after["number"], _roles()),
+        "after": names.holder(act.after["entry"]),
+    }
+    if act.before["entry"] is None:
+        return _("%(prize)s: %(after)s won the cut") % values
+    values["before"] = names.holder(act.before["entry"])
+    return _("%(prize)s, who won the cut: %(before)s became %(after)s") % values
+
+
+def _roles() -> dict[str, str]:
+    return {"L": _("lady"), "G": _("gent")}
+
+
+def _announce(act: Act, names: _Names) -> str:
+    given = act.after["prizes"]
+    return ngettext("%(n)d prize was announced", "%(n)d prizes were announced", given) % {
+        "n": given
+    }
+
+
 def _finish(act: Act, names: _Names) -> str:
     if act.after.get("proved", True):
         return _("The drive was finished")
@@ -235,4 +259,6 @@ SENTENCES: dict[Act.Kind, Callable[[Act, _Names], str]] = {
     K.SCORE: _score,
     K.CARD: _player_card,
     K.FINISH: _finish,
+    K.CUT: _cut,
+    K.ANNOUNCE: _announce,
 }

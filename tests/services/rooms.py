@@ -32,6 +32,8 @@ def snapshot(drive):
         "state": drive.state,
         "plan": (drive.name, drive.movement, drive.hands_at_table, drive.rest_award),
         "when and where": (drive.starts_at, drive.venue),
+        "prizes": (drive.tie_rule, drive.announced_at, set(drive.awards.values_list("entry"))),
+        "cuts": set(drive.cuts.values_list("prize", "entry")),
         "clock, money, ties": (drive.minutes_a_hand, drive.fee, drive.tie_rule),
         "cards": set(
             drive.entries.values_list("pk", "player", "number", "role", "team", "sits_still")

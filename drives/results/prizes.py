@@ -1,0 +1,195 @@
+"""Who has which prize tonight: one routine for every screen and sheet."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from django.db.models import OuterRef, QuerySet, Subquery
+
+from drives.models import Award, Cut, Drive, Prize
+from drives.results.competitors import Competitor
+from drives.results.leaderboard import leaderboard
+from drives.results.lines import Line, Said, Scored, scored
+from scoring.halves import from_halves, to_halves
+from scoring.ladders import Figures, PrizeKind, PrizeLine, level_with, rank
+from scoring.prizes import Given, Settled, Terms, give
+from scoring.rules import Scoring, worth
+from scoring.sides import Side
+from scoring.standings import Standing, Total
+from scoring.ties import Ties
+from scoring.tricks import BOOK, TRICKS_IN_DEAL, DealScore
+
+EVERYONE = "everyone"
+MAJORITY, TEN = BOOK + 1, 10
+Ladder = Mapping[int, Figures]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One of those with the winner's figure, and the second figure where the rule asked for one."""
+
+    competitor: Competitor
+    second: Total | None
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A prize and who has it tonight; `position` counts from 1 in the order of the club's list.
+
+    `number` is the place it is for, or the mystery number; `figure` is in tricks or in hands.
+    `winners` is empty where it is open or nobody's; `between` are those who come into question.
+    `prize` is the line of the club's list, None once announced.
+    """
+
+    position: int
+    kind: PrizeKind
+    role: str
+    number: int
+    what: str
+    settled: Settled
+    winners: tuple[Competitor, ...] = ()
+    figure: Total | None = None
+    between: tuple[Competitor, ...] = ()
+    level: tuple[Level, ...] = ()
+    prize: int | None = None
+    role_is_here: bool = True
+
+    @property
+    def is_open(self) -> bool:
+        return self.settled in (Settled.OPEN, Settled.WAITS)
+
+
+def prizes(drive: Drive, read: Scored | None = None) -> list[Won]:
+    """Return the drive's prizes in order of the list: as announced, or else as they would go now.
+
+    `read` is `scored(drive)`, where the caller has it already.
+    """
+    read = read or scored(drive)
+    return _as_announced(drive, read) if drive.announced_at else _as_they_stand(drive, read)
+
+
+def _as_they_stand(drive: Drive, read: Scored) -> list[Won]:
+    club_list = list(_club_list(drive))
+    lines = [PrizeLine(PrizeKind(prize.kind), prize.role, prize.number) for prize in club_list]
+    cuts = {at: cut for at, prize in enumerate(club_list) if (cut := _cut_of(prize))}
+    terms = Terms(Ties(drive.tie_rule), one_each=drive.club.one_prize_each, cuts=cuts)
+    who = {competitor.entry: competitor for competitor in read.competitors}
+    roles = {"", *(competitor.role for competitor in read.competitors)}
+    given = give(_figures(drive, read), lines, terms)
+    return [
+        replace(_won(club_list[one.line], one, who, at), role_is_here=lines[one.line].role in roles)
+        for at, one in enumerate(given, start=1)
+    ]
+
+
+def _club_list(drive: Drive) -> QuerySet[Prize]:
+    cuts = Cut.objects.filter(drive=drive, prize=OuterRef("pk")).values("entry")
+    return drive.club.prizes.annotate(cut=Subquery(cuts[:1]))
+
+
+def _cut_of(prize: Prize) -> int | None:
+    return prize.cut  # type: ignore[attr-defined, no-any-return]  # annotated above
+
+
+def _won(prize: Prize, one: Given[int], who: Mapping[int, Competitor], position: int) -> Won:
+    kind = PrizeKind(prize.kind)
+    return Won(
+        position=position,
+        kind=kind,
+        role=prize.role,
+        number=one.place if kind is PrizeKind.EVERY_NTH else prize.number,
+        what=prize.what,
+        settled=one.settled,
+        winners=tuple(who[entry] for entry in one.winners),
+        figure=one.figure,
+        between=tuple(who[entry] for entry in one.between),
+        level=_levels(one.level, who),
+        prize=prize.pk,
+    )
+
+
+def _levels(rows: Sequence[Standing[int]], who: Mapping[int, Competitor]) -> tuple[Level, ...]:
+    return tuple(Level(who[row.key], row.second) for row in rows)
+
+
+def _as_announced(drive: Drive, read: Scored) -> list[Won]:
+    figures = _figures(drive, read)
+    cuts = set(drive.cuts.values_list("prize__kind", "prize__role", "prize__number", "entry"))
+    who = {competitor.entry: competitor for competitor in read.competitors}
+    return [
+        _announced(list(awards), figures, who, Ties(drive.tie_rule), cuts)
+        for _, awards in groupby(drive.awards.all(), key=lambda award: award.position)
+    ]
+
+
+def _announced(
+    awards: Sequence[Award],
+    figures: Ladder,
+    who: Mapping[int, Competitor],
+    ties: Ties,
+    cuts: set[tuple[str, str, int, int]],
+) -> Won:
+    """Return a prize as it was announced, with those who were level with its winner."""
+    award = awards[0]
+    line = PrizeLine(PrizeKind(award.kind), award.role, award.number)
+    level = level_with(rank(figures, line, ties), award.entry_id)
+    has_cut = (award.kind, award.role, award.number, award.entry_id) in cuts
+    return Won(
+        position=award.position,
+        kind=line.kind,
+        role=award.role,
+        number=award.number,
+        what=award.what,
+        settled=_how(award, level, ties, has_cut=has_cut),
+        winners=tuple(who[one.entry_id] for one in awards),
+        figure=None if award.half_tricks is None else from_halves(award.half_tricks),
+        level=_levels(level, who),
+    )
+
+
+def _how(award: Award, level: Sequence[Standing[int]], ties: Ties, *, has_cut: bool) -> Settled:
+    second = next((row.second for row in level if row.key == award.entry_id), None)
+    if award.shared:
+        return Settled.LEVEL if ties.asks_a_second_figure else Settled.SHARED
+    if second is not None:
+        return Settled.PARTED
+    by_cut = has_cut and ties is Ties.CUT and len(level) > 1
+    return Settled.CUT if by_cut else Settled.CLEAR
+
+
+def _figures(drive: Drive, read: Scored) -> Ladder:
+    """Return what each competitor has, by the card that counts."""
+    rows = {
+        placed.row.competitor: placed.row for placed in leaderboard(drive, read=read)[EVERYONE].rows
+    }
+    known: dict[int, list[Line]] = {who.entry: [] for who in read.competitors}
+    for line in read.lines:
+        if line.half_tricks is not None and line.entry in known:
+            known[line.entry].append(line)
+    by_hand = all(line.first == line.last for lines in known.values() for line in lines)
+    ten, won = (_half_tricks_of(drive, tricks) for tricks in (TEN, MAJORITY))
+    return {
+        who.entry: Figures(
+            number=who.number,
+            role=who.role,
+            total=rows[who].total,
+            halves=rows[who].halves,
+            tens=_at_least(ten, known[who.entry]) if by_hand else None,
+            hands_won=_at_least(won, known[who.entry]) if by_hand else None,
+            hands=sum(line.last - line.first + 1 for line in known[who.entry]),
+        )
+        for who in read.competitors
+    }
+
+
+def _half_tricks_of(drive: Drive, tricks: int) -> int:
+    """Return what a card has for a hand with so many tricks, by what counts in the drive."""
+    score = DealScore(tricks, TRICKS_IN_DEAL - tricks)
+    return to_halves(worth(score, Side.NORTH_SOUTH, Scoring(drive.scoring)))
+
+
+def _at_least(half_tricks: int, lines: Sequence[Line]) -> int:
+    """Count the hands played that brought as much; a rest is no hand won."""
+    return sum(
+        line.said is not Said.REST and (line.half_tricks or 0) >= half_tricks for line in lines
+    )
