@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from django.db import transaction
 
-from drives.errors import SamePersonError
+from drives.errors import NobodyOfThatNameError, SamePersonError
 from drives.models import Act, Club, Drive, KeptApart, Player
 from drives.movements.apart import exchanges
 from drives.services.acts import Testimony, log
 from drives.services.lineup import absent_cards, entrant, entries_of, plan_seatings
 from drives.services.numbers import put_numbers
+from drives.services.people import fold_name, tidy_name
 
 
 @transaction.atomic
@@ -20,6 +21,14 @@ def keep_apart(club: Club, one: Player, other: Player) -> KeptApart:
         raise SamePersonError(name=one.name)
     first, second = sorted((one, other), key=lambda player: player.pk)
     return KeptApart.objects.get_or_create(club=club, first=first, second=second)[0]
+
+
+def known(club: Club, name: str) -> Player:
+    """Return the person of that name. Raises NoNameError, NobodyOfThatNameError."""
+    found = club.players.filter(folded=fold_name(tidy_name(name))).first()
+    if found is None:
+        raise NobodyOfThatNameError(name=name)
+    return found
 
 
 def part(drive: Drive, said: Testimony, *, keep_cards: bool) -> None:

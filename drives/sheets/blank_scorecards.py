@@ -9,9 +9,7 @@ from drives.models import Drive
 from drives.movements import MOVEMENTS
 from drives.movements.kinds import CompetesAs, Movement, ProgressiveMovement
 from drives.movements.seating import Entrant, Role, RoundSeating
-from drives.pdfs.scorecards import build_scorecards
-from drives.sheets.cards import Holder, scorecard_sheet
-from drives.sheets.heads import paper_of
+from drives.sheets.cards import Holder, build_cards
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.spots import spots_of_seatings
 from drives.words.clubs import role_words
@@ -21,27 +19,28 @@ ODD_AND_EVEN: Final = (Role.LADY, Role.GENT)  # as the door gives out the cards
 
 
 def build(drive: Drive, choices: Choices) -> bytes:
-    """Return cards for `choices.players` people, else for those who have one, else for 24.
+    """Return cards for `choices.players` people, else for as many as were printed, else for those who
+    have one, else for 24; `choices.card` is that one card of them.
 
-    Raises MovementError where the movement cannot seat so many.
+    Raises MovementError where the movement cannot seat so many, NoSuchCardError where no card is that one.
     """
     players = choices.players or expected_players(drive)
     movement = MOVEMENTS[drive.movement]
     pairs = movement.competes_as is CompetesAs.PAIR
     entrants = made_up_entrants(players, movement)
-    spots = spots_of_seatings(_seatings(drive, entrants, movement))
+    spots = spots_of_seatings(seatings_known(drive, entrants, movement))
     roles = role_words(drive.club)
     holders = [
         Holder(entrant.number, ("",), capfirst(roles.get(entrant.role, ""))) for entrant in entrants
     ]
     if pairs:
         holders = [Holder(number, ("", "")) for number in range(1, players // 2 + 1)]
-    return build_scorecards(scorecard_sheet(drive, holders, spots, pairs=pairs), paper_of(drive))
+    return build_cards(drive, holders, spots, choices, pairs=pairs)
 
 
 def expected_players(drive: Drive) -> int:
-    """Return how many people to print cards for: those here, or a usual evening's number."""
-    return drive.entries.count() or USUAL_NUMBER
+    """Return how many people to print cards for: as many as were, those here, or a usual evening's."""
+    return drive.cards_printed or drive.entries.count() or USUAL_NUMBER
 
 
 def made_up_entrants(players: int, movement: Movement) -> list[Entrant]:
@@ -57,7 +56,8 @@ def made_up_entrants(players: int, movement: Movement) -> list[Entrant]:
     ]
 
 
-def _seatings(drive: Drive, entrants: list[Entrant], movement: Movement) -> list[RoundSeating]:
+def seatings_known(drive: Drive, entrants: list[Entrant], movement: Movement) -> list[RoundSeating]:
+    """Return the rounds that numbered cards can say before anybody has come. Raises MovementError."""
     options, rng = drive.movement_options, random.Random(drive.seed)
     if isinstance(movement, ProgressiveMovement):
         return [movement.start(entrants, options, rng)]

@@ -1,56 +1,153 @@
-"""Seats: the room by table and by name."""
+"""Seats: choose how the room sits, see it by table and by name, and let two change seats."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.errors import DriveError
-from drives.models import Deal, Drive
+from drives.models import Act, Deal, Drive, Entry
+from drives.movements import MOVEMENTS
 from drives.movements.seating import MovementError
 from drives.results.room import RoomOfNames, Sitter, room
-from drives.services.seats import seat_room
-from drives.views.access import Role, drive_page, need, number_asked, refuse, said_by
+from drives.services.apart import keep_apart, known
+from drives.services.seats import SeatWish, seat_room
+from drives.services.swaps import swap_seats
+from drives.views.access import (
+    Role,
+    drive_page,
+    may,
+    need,
+    number_asked,
+    refuse,
+    said_by,
+    say,
+)
 from drives.views.rooms import page
+from drives.views.seatings import choices_context
 from drives.words import sentence
-from drives.words.movements import movement_explanation, movement_label, options_chosen
-from drives.words.seats import where
+from drives.words.movements import movement_label
+from drives.words.seats import cards_exchanged, choose_the_other, swapped, where
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.VIEWER)
 def seats(request: HttpRequest, drive: Drive) -> HttpResponse:
-    """Show the round asked for, else the one now played; the first press seats the room."""
+    """Show the ways to seat the room; once a press has seated it, the round asked for or now played."""
     if request.method == "POST":
         return _seat(request, drive)
-    seated = list(
-        drive.rounds.filter(seating_version__isnull=False).values_list("number", flat=True)
-    )
-    number = _round_shown(request, drive, seated)
-    shown = room(drive, number) if number else None
-    context = {
-        "movement": movement_label(drive.movement),
-        "explanation": movement_explanation(drive.movement),
-        "chosen": options_chosen(drive.movement, drive.movement_options),
-        "room": shown,
-        "by_name": by_name(shown) if shown else [],
-        "rounds": seated,
-        "play_address": reverse(
-            "drives:cards" if drive.from_cards else "drives:hands", args=[drive.pk]
-        ),
-        "play_word": _("Type the cards") if drive.from_cards else _("Enter scores"),
-    }
+    context = choices_context(drive) if drive.before_play else _room_context(request, drive)
     return page(request, drive, "seats", context)
 
 
 def _seat(request: HttpRequest, drive: Drive) -> HttpResponse:
     need(request, Role.ORGANISER)
+    chosen = request.POST.get("movement", "")
+    wish = SeatWish(
+        movement=chosen if chosen in MOVEMENTS else None,
+        keep_cards=request.POST.get("keep_cards") == "1",
+    )
+    said = said_by(request)
     try:
-        seat_room(drive, said_by(request))
+        act = seat_room(drive, said, wish)
     except (DriveError, MovementError) as error:
+        refuse(request, sentence(error))
+    else:
+        _say_exchanges(request, drive, act)
+    return redirect("drives:seats", drive.pk)
+
+
+def _say_exchanges(request: HttpRequest, drive: Drive, seated: Act) -> None:
+    """Say who took another card as the room was seated: they have one in their hand."""
+    before = drive.acts.filter(number=seated.number - 1, kind=Act.Kind.NUMBERS).first()
+    if before and set(before.before.values()) == set(before.after.values()):
+        names = dict(drive.entries.values_list("pk", "player__name"))
+        moves = [(names[int(entry)], card) for entry, card in before.after.items()]
+        say(request, cards_exchanged(sorted(moves)))
+
+
+def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
+    seated = list(
+        drive.rounds.filter(seating_version__isnull=False).values_list("number", flat=True)
+    )
+    number = _round_shown(request, drive, seated)
+    shown = room(drive, number) if number else None
+    can_swap = may(request, Role.ORGANISER) and _unplayed(drive, shown)
+    first = _clicked_first(request, shown) if can_swap else None
+    return {
+        "movement": movement_label(drive.movement),
+        "room": shown,
+        "by_name": by_name(shown) if shown else [],
+        "rounds": seated,
+        "can_swap": can_swap,
+        "first": first,
+        "swap_sentence": choose_the_other(first.name) if first else "",
+        "chair_template": _chair_template(can_swap=can_swap, first=first),
+        "play_address": reverse(
+            "drives:cards" if drive.from_cards else "drives:hands", args=[drive.pk]
+        ),
+        "play_word": _("Type the cards") if drive.from_cards else _("Enter scores"),
+    }
+
+
+def _clicked_first(request: HttpRequest, shown: RoomOfNames | None) -> Sitter | None:
+    """Return who was clicked first, where that is somebody of the room."""
+    asked = request.GET.get("swap", "")
+    everybody = [sitter for sitter, _place in by_name(shown)] if shown else []
+    return next((sitter for sitter in everybody if str(sitter.entry) == asked), None)
+
+
+def _unplayed(drive: Drive, shown: RoomOfNames | None) -> bool:
+    if shown is None or drive.state != Drive.State.PLAYING:
+        return False
+    scored = Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False)
+    return not scored.filter(hand__round__number__gte=shown.number).exists()
+
+
+def _chair_template(*, can_swap: bool, first: Sitter | None) -> str:
+    """Return what a chair shows: a name, or what a click on it does."""
+    if not can_swap:
+        return "drives/_sitter.html"
+    return "drives/_sitter_second.html" if first else "drives/_sitter_first.html"
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def swap(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Let the two whose names were clicked change seats in the round shown, and from then on."""
+    number = request.POST.get("round", "")
+    this_round = get_object_or_404(drive.rounds, number=number if number.isdecimal() else 0)
+    one, other = (_entry(drive, request.POST.get(box, "")) for box in ("one", "other"))
+    try:
+        swap_seats(this_round, one, other, said_by(request))
+    except DriveError as error:
+        refuse(request, sentence(error))
+    else:
+        say(request, swapped(one.player.name, other.player.name))
+    return redirect(f"{reverse('drives:seats', args=[drive.pk])}?round={this_round.number}")
+
+
+def _entry(drive: Drive, pk: str) -> Entry:
+    entries = drive.entries.select_related("player")
+    return get_object_or_404(entries, pk=pk if pk.isdecimal() else 0)
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def apart(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Remember that two who are here would rather not meet, or that they may again."""
+    meeting = request.POST.get("meet", "")
+    if meeting.isdecimal():
+        drive.club.kept_apart.filter(pk=meeting).delete()
+        return redirect("drives:seats", drive.pk)
+    try:
+        one, other = (known(drive.club, request.POST.get(box, "")) for box in ("one", "other"))
+        keep_apart(drive.club, one, other)
+    except DriveError as error:
         refuse(request, sentence(error))
     return redirect("drives:seats", drive.pk)
 

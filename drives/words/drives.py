@@ -5,9 +5,8 @@ from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.cards import CARD_SENTENCES
 from drives.words.scoring import too_many_or_few
-from scoring.card_check import Mark
-from scoring.halves import from_halves, tricks_text
 
 MOST_NAMED = 8
 
@@ -132,6 +131,7 @@ def missing_scores(missing: Sequence[tuple[int, int]]) -> str:
 
 
 def card_of_hands(name: str, first: int, last: int) -> str:
+    """Return whose card, and of which hands: "Ann (hands 1 to 12)"."""
     values = {"name": name, "first": first, "last": last}
     if first == last:
         return _("%(name)s (hand %(first)d)") % values
@@ -226,45 +226,6 @@ def depends(act: int) -> str:
     return _("Line %(act)d of the log rests on this. Undo that first.") % {"act": act}
 
 
-def halves_or_blank(half_tricks: int | Mark | None) -> str:
-    if half_tricks is Mark.REST:
-        return _("a rest")
-    return _("blank") if half_tricks is None else tricks_text(from_halves(half_tricks))
-
-
-def card_tricks(half_tricks: int, most: int) -> str:
-    return _("These hands have at most %(most)d tricks; %(typed)s cannot be right. Type again.") % {
-        "most": most,
-        "typed": halves_or_blank(half_tricks),
-    }
-
-
-def card_conflict(standing: int | Mark | None, typed: int | Mark | None) -> str:
-    return _(
-        "Somebody else typed %(standing)s meanwhile; you typed %(typed)s. "
-        "Which is right? Save again to let yours count."
-    ) % {"standing": halves_or_blank(standing), "typed": halves_or_blank(typed)}
-
-
-def card_rest() -> str:
-    return _(
-        "R is the rest of one hand. In a half, type its tricks with the rests in them, such as 78½; "
-        "or type this card hand by hand."
-    )
-
-
-def card_typed_otherwise(name: str, by_hand: bool) -> str:
-    if by_hand:
-        return _(
-            "This half of %(name)s's card is typed hand by hand already. Go on that way, "
-            "or empty those boxes first."
-        ) % {"name": name}
-    return _(
-        "This half of %(name)s's card is typed as one number already. Correct it there, "
-        "or empty that box first."
-    ) % {"name": name}
-
-
 DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "name-taken": name_taken,
     "no-name": no_name,
@@ -300,8 +261,5 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "not-undoable": not_undoable,
     "undone-already": undone_already,
     "depends": depends,
-    "card-tricks": card_tricks,
-    "card-conflict": card_conflict,
-    "card-rest": card_rest,
-    "card-typed-otherwise": card_typed_otherwise,
+    **CARD_SENTENCES,
 }

@@ -1,6 +1,8 @@
-"""Where somebody sits, in words."""
+"""Where somebody sits, in words; and what becomes of the cards that are printed."""
 
-from django.utils.translation import gettext as _
+from collections.abc import Sequence
+
+from django.utils.translation import gettext as _, ngettext
 
 from drives.words.scoring import chair_word
 from scoring.sides import Chair
@@ -11,3 +13,46 @@ def where(table: int | None, chair: Chair | None) -> str:
     if table is None or chair is None:
         return _("Rest")
     return _("Table %(table)d, %(chair)s") % {"table": table, "chair": chair_word(chair)}
+
+
+def absent_sentence(cards: Sequence[int]) -> str:
+    """Return which printed cards nobody holds, and how they can be played all the same."""
+    named = ", ".join(map(str, cards))
+    return ngettext(
+        "Nobody holds card %(cards)s. Keep the cards, and somebody who rests plays in its place.",
+        "Nobody holds cards %(cards)s. Keep the cards, and those who rest play in their places.",
+        len(cards),
+    ) % {"cards": named}
+
+
+def printed_sentence(changed: int) -> str:
+    """Return whether the numbered cards printed in the afternoon stay true."""
+    if not changed:
+        return _("Every printed card stays true.")
+    return ngettext(
+        "%(n)d printed card is no longer true: print the cards again.",
+        "%(n)d printed cards are no longer true: print the cards again.",
+        changed,
+    ) % {"n": changed}
+
+
+def cards_exchanged(moves: Sequence[tuple[str, int]]) -> str:
+    """Return who takes which card, so that two who would rather not meet sit apart."""
+    taking = "; ".join(
+        _("%(name)s takes card %(card)d") % {"name": name, "card": card} for name, card in moves
+    )
+    return _("To keep people apart: %(taking)s.") % {"taking": taking}
+
+
+def choose_the_other(name: str) -> str:
+    """Return what to do once the first of two who change seats is chosen."""
+    return _("%(name)s changes seats with whom? Click the other name.") % {"name": name}
+
+
+def swapped(one: str, other: str) -> str:
+    return _("%(one)s and %(other)s have changed seats.") % {"one": one, "other": other}
+
+
+def instead_of(card: int) -> str:
+    """Return whose place a stand-in plays in."""
+    return _("for card %(card)d") % {"card": card}

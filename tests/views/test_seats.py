@@ -1,11 +1,12 @@
-"""Seats: the room by table and by name."""
+"""Seats: choose how the room sits, see it by table and by name, and let two change seats."""
 
 import pytest
 from django.urls import reverse
 
+from drives.models import Act, KeptApart, Seat
 from drives.services.acts import Testimony
+from drives.services.door import check_out
 from drives.services.seats import move_room
-from tests.evening.reading import read
 from tests.evenings import make_drive, score, score_hand, seat
 
 
@@ -19,13 +20,51 @@ def address(drive):
     return reverse("drives:seats", args=[drive.pk])
 
 
-def test_one_button_seats_the_room_and_shows_it_by_table_and_by_name(owner_client, drive, address):
-    assert owner_client.get(address).context["room"] is None
+def shown(client, address):
+    return client.get(address).context
+
+
+def said(response):
+    return [str(message) for message in response.context["messages"]]
+
+
+def labels(choices):
+    return [choice.label for choice in choices]
+
+
+def test_three_movements_are_offered_the_planned_one_first_and_what_does_not_fit_says_why(
+    owner_client, address
+):
+    context = shown(owner_client, address)
+    assert labels(context["choices"])[0] == "Losers move"
+    assert len(context["choices"]) == 3
+    assert [choice.planned for choice in context["choices"]] == [True, False, False]
+    assert context["choices"][0].sentences[0] == "9 people: 2 tables, 1 rests each hand."
+    assert labels(context["further"]) == ["Partner drive"]
+    assert context["further"][0].sentences
+
+
+def test_one_button_seats_the_room_and_shows_it_by_table_and_by_name(owner_client, address):
     assert owner_client.post(address)["Location"] == address
-    context = owner_client.get(address).context
+    context = shown(owner_client, address)
     assert [table.number for table in context["room"].tables] == [1, 2]
     names = [sitter.name for sitter, _ in context["by_name"]]
     assert names == [f"Person {number:03}" for number in range(1, 10)]
+
+
+def test_the_movement_whose_button_is_pressed_is_the_one_that_is_played(
+    owner_client, drive, address
+):
+    owner_client.post(address, {"movement": "individual"})
+    drive.refresh_from_db()
+    assert drive.movement == "individual"
+    assert shown(owner_client, address)["rounds"] == [1, 2, 3, 4]
+
+
+def test_a_movement_that_nobody_knows_is_not_asked_for(owner_client, drive, address):
+    owner_client.post(address, {"movement": "musical-chairs"})
+    drive.refresh_from_db()
+    assert (drive.movement, drive.state) == ("progressive-losers", "playing")
 
 
 def test_a_double_press_seats_once(owner_client, drive, address):
@@ -39,53 +78,137 @@ def test_a_room_that_does_not_fit_says_why_and_stays_open(owner_client, club):
     drive = make_drive(club, people=3, hands=4)
     response = owner_client.post(reverse("drives:seats", args=[drive.pk]), follow=True)
     assert [message.level_tag for message in response.context["messages"]] == ["error"]
+    assert response.context["planned_refused"].label == "Losers move"
     drive.refresh_from_db()
     assert drive.before_play
+
+
+@pytest.fixture
+def printed(club):
+    """An individual drive of 11 with cards printed for 11, of whom number 3 does not come."""
+    drive = make_drive(club, "individual", people=11, hands=4)
+    drive.cards_printed = 11
+    drive.save(update_fields=["cards_printed"])
+    check_out(drive.entries.get(number=3), Testimony())
+    drive.refresh_from_db()
+    return drive
+
+
+def test_where_a_printed_card_is_not_held_it_may_be_kept_or_the_cards_printed_anew(
+    owner_client, printed
+):
+    address = reverse("drives:seats", args=[printed.pk])
+    context = shown(owner_client, address)
+    assert context["kept_cards"].absent.startswith("Nobody holds card 3.")
+    assert context["kept_cards"].stay_true == "Every printed card stays true."
+    assert "no longer true" in context["printed"]
+    owner_client.post(address, {"movement": "individual", "keep_cards": "1"})
+    assert Seat.objects.filter(round__drive=printed, instead_of=3).exists()
+
+
+def test_new_cards_leave_nobody_standing_in(owner_client, printed):
+    owner_client.post(reverse("drives:seats", args=[printed.pk]), {"movement": "individual"})
+    assert Seat.objects.filter(round__drive=printed).count() == 4 * 10
+    assert not Seat.objects.filter(round__drive=printed, instead_of__isnull=False).exists()
+
+
+def test_where_no_cards_are_printed_nothing_is_said_of_them(owner_client, address):
+    context = shown(owner_client, address)
+    assert (context["kept_cards"], context["printed"]) == (None, "")
 
 
 def test_between_two_hands_the_seats_of_the_last_are_shown(owner_client, drive, address):
     seat(drive)
     score_hand(drive, 1, [8, 6])
-    assert owner_client.get(address).context["room"].number == 1
+    assert shown(owner_client, address)["room"].number == 1
 
 
-def test_the_round_with_a_table_out_is_shown_unless_another_is_asked_for(
-    owner_client, drive, address
-):
+def test_the_page_shows_the_round_now_played_and_any_other_asked_for(owner_client, drive, address):
     seat(drive)
     score_hand(drive, 1, [8, 6])
     move_room(drive, Testimony())
-    score(drive, 2, 1, 8)
-    assert owner_client.get(address).context["room"].number == 2
-    assert owner_client.get(address, {"round": "1"}).context["room"].number == 1
+    context = shown(owner_client, address)
+    assert (context["room"].number, context["rounds"]) == (2, [1, 2])
+    assert shown(owner_client, f"{address}?round=1")["room"].number == 1
+    for nonsense in ("7", "x", "²", "9" * 5000):
+        assert shown(owner_client, f"{address}?round={nonsense}")["room"].number == 2
 
 
-@pytest.mark.parametrize("asked", ["0", "3", "x", "9" * 5000, "-1", ""])
-def test_a_round_that_is_not_there_is_not_asked_for(owner_client, drive, address, asked):
+def entry(drive, number):
+    return drive.entries.get(number=number)
+
+
+def first_click(drive, number):
+    return f"{reverse('drives:seats', args=[drive.pk])}?swap={entry(drive, number).pk}"
+
+
+def press_swap(client, drive, one, other, **more):
+    data = {"round": 1, "one": entry(drive, one).pk, "other": entry(drive, other).pk, **more}
+    return client.post(reverse("drives:seats-swap", args=[drive.pk]), data, follow=True)
+
+
+def test_two_clicks_let_two_change_seats(owner_client, drive, address):
     seat(drive)
-    assert owner_client.get(address, {"round": asked}).context["room"].number == 1
+    assert shown(owner_client, address)["chair_template"] == "drives/_sitter_first.html"
+    clicked = shown(owner_client, first_click(drive, 1))
+    assert clicked["swap_sentence"].startswith("Person 001 changes seats with whom?")
+    response = press_swap(owner_client, drive, 1, 5)
+    assert said(response) == ["Person 001 and Person 005 have changed seats."]
+    seats = Seat.objects.filter(round__drive=drive)
+    assert seats.get(entry=entry(drive, 5)).table_number == 1
+    assert drive.acts.last().kind == Act.Kind.SWAP
 
 
-def test_the_way_on_from_a_drive_with_cards_is_to_the_cards(owner_client, club):
-    drive = seat(make_drive(club, people=4, hands=2, counts_from="cards"))
-    context = owner_client.get(reverse("drives:seats", args=[drive.pk])).context
-    assert context["play_word"] == "Type the cards"
+def test_a_swap_that_cannot_be_says_why(owner_client, drive):
+    seat(drive)
+    response = press_swap(owner_client, drive, 1, 2)
+    assert "play different roles" in said(response)[0]
 
 
-def test_pairs_are_shown_by_the_number_on_their_cards(owner_client, club):
-    names = ["Ann", "Bob", "Cy", "Di", "Eve", "Fay"]
-    drive = seat(make_drive(club, movement="partner", names=names, hands=3))
-    page = read(owner_client.get(reverse("drives:seats", args=[drive.pk])))
-    text = " ".join(page.text.split())
-    for name, pair in zip(names, [1, 1, 2, 2, 3, 3], strict=True):
-        assert f"{pair} {name}" in text
-    shown = [span.text for span in page.all("span", class_="card-number")]
-    assert shown == ["1", "1", "2", "2", "3", "3"]
+def test_after_the_first_score_nobody_is_offered_a_swap(owner_client, drive, address):
+    seat(drive)
+    score(drive, 1, 1, 8)
+    assert shown(owner_client, first_click(drive, 1))["chair_template"] == "drives/_sitter.html"
 
 
-def test_a_scorer_looks_and_does_not_seat(club, drive, address, member_of):
-    scorer = member_of(club, "scorer")
-    assert "Seat the room" not in scorer.get(address).text
-    assert scorer.post(address).status_code == 403
-    drive.refresh_from_db()
-    assert drive.before_play
+def test_nonsense_in_a_swap_is_nobody(owner_client, drive):
+    seat(drive)
+    address = reverse("drives:seats-swap", args=[drive.pk])
+    for data in ({}, {"round": "x"}, {"round": 1, "one": "x", "other": "²"}):
+        assert owner_client.post(address, data).status_code == 404
+
+
+def test_two_are_kept_apart_by_name_and_may_meet_again(owner_client, drive, address):
+    apart = reverse("drives:seats-apart", args=[drive.pk])
+    owner_client.post(apart, {"one": "person 001", "other": " PERSON  002 "})
+    assert [str(two.second) for two in shown(owner_client, address)["kept_apart"]] == ["Person 002"]
+    response = owner_client.post(address, follow=True)
+    assert said(response)[0].startswith("To keep people apart: ")
+    owner_client.post(apart, {"meet": KeptApart.objects.get().pk})
+    assert not KeptApart.objects.exists()
+
+
+def test_a_name_nobody_has_is_told_and_nothing_is_kept(owner_client, drive):
+    address = reverse("drives:seats-apart", args=[drive.pk])
+    for one, other in (("Nobody", "Person 002"), ("", "Person 002"), ("Person 001", "Person 001")):
+        response = owner_client.post(address, {"one": one, "other": other}, follow=True)
+        assert [message.level_tag for message in response.context["messages"]] == ["error"]
+    assert not KeptApart.objects.exists()
+
+
+@pytest.mark.parametrize("people", [9, 40])
+def test_the_choices_cost_the_same_whatever_the_number(
+    owner_client, club, people, django_assert_max_num_queries
+):
+    drive = make_drive(club, people=people, hands=4)
+    with django_assert_max_num_queries(12):
+        owner_client.get(reverse("drives:seats", args=[drive.pk]))
+
+
+@pytest.mark.parametrize("people", [9, 40])
+def test_the_room_costs_the_same_whatever_the_number(
+    owner_client, club, people, django_assert_max_num_queries
+):
+    drive = seat(make_drive(club, people=people, hands=4))
+    with django_assert_max_num_queries(12):
+        owner_client.get(first_click(drive, 1))

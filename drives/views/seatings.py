@@ -1,0 +1,91 @@
+"""Before the room is seated: the ways to seat tonight's people, each with what it would give."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from drives.models import Drive
+from drives.movements import MOVEMENTS, MovementError
+from drives.movements.seating import Entrant, RoundSeating
+from drives.movements.suggest import Suggestion, suggestions
+from drives.services.lineup import absent_cards, entrant, entries_of, plan_seatings
+from drives.sheets.printed import cards_that_change
+from drives.words.movements import movement_explanation, movement_label, options_chosen
+from drives.words.seats import absent_sentence, printed_sentence
+from drives.words.suggest import suggestion_sentences
+
+MOST_SHOWN = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way to seat the room, as a card of the page; `first` is what its picture is drawn from."""
+
+    key: str
+    label: str
+    explanation: str
+    sentences: Sequence[str]
+    first: RoundSeating | None = None
+    options: Mapping[str, str] | None = None
+    planned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCards:
+    """How the printed cards may stay true though some of them lie on the table unheld."""
+
+    absent: str
+    stay_true: str
+
+
+def choices_context(drive: Drive) -> dict[str, Any]:
+    """Return what the page shows while the door can still be closed."""
+    people = [entrant(entry) for entry in entries_of(drive)]
+    planned = {drive.movement: drive.movement_options}
+    found = suggestions(people, drive.rounds.count(), drive.movement, planned, drive.seed)
+    fitting = [_choice(drive, one) for one in found if one.fits]
+    refused = [_choice(drive, one) for one in found if not one.fits]
+    return {
+        "choices": fitting[:MOST_SHOWN],
+        "further": [*fitting[MOST_SHOWN:], *refused],
+        "planned_refused": next((one for one in refused if one.planned), None),
+        "kept_cards": _kept_cards(drive, people),
+        "printed": _printed(drive, people, []),
+        "kept_apart": drive.club.kept_apart.select_related("first", "second"),
+        "can_part": MOVEMENTS[drive.movement].competes_as != "pair",
+        "names": drive.entries.values_list("player__name", flat=True).order_by("player__folded"),
+    }
+
+
+def _choice(drive: Drive, one: Suggestion) -> Choice:
+    planned = one.key == drive.movement
+    options = drive.movement_options if planned else {}
+    chosen = options_chosen(one.key, options) if one.fits else []
+    return Choice(
+        key=one.key,
+        label=movement_label(one.key),
+        explanation=movement_explanation(one.key),
+        sentences=[*suggestion_sentences(one), *chosen],
+        first=one.first,
+        options=options,
+        planned=planned,
+    )
+
+
+def _kept_cards(drive: Drive, people: Sequence[Entrant]) -> KeptCards | None:
+    absent = absent_cards(drive, people)
+    if not absent:
+        return None
+    said = _printed(drive, people, absent)
+    cards = sorted({one.team or one.number for one in absent})
+    return KeptCards(absent_sentence(cards), said) if said else None
+
+
+def _printed(drive: Drive, people: Sequence[Entrant], absent: Sequence[Entrant]) -> str:
+    """Return whether the printed cards stay true, or nothing where none are or none can be made."""
+    try:
+        filled = plan_seatings(drive, people, drive.rounds.count(), absent)
+    except MovementError:
+        return ""
+    changed = cards_that_change(drive, people, [now.seating for now in filled])
+    return "" if changed is None else printed_sentence(changed)
