@@ -38,14 +38,15 @@ class _Played:
     tea_to_come: timedelta
 
 
-def forecast(drive: Drive, now: datetime) -> Forecast | None:
+def forecast(drive: Drive, now: datetime, hands: Sequence[Hand] | None = None) -> Forecast | None:
     """Return when the drive will be over, or None where nothing says how long a hand takes.
 
     The pace is measured once three hands are in: the time from the start of play to the last of
     their first scores, tea aside (so a correction an hour later changes nothing); before that, and
-    where scores were typed in one go, it is the planned one. In three queries at most.
+    where scores were typed in one go, it is the planned one. In two queries at most, and one more
+    where the page has not read the drive's `hands` with their progress.
     """
-    hands = list(drive.hands.with_progress().order_by("number"))
+    hands = list(drive.hands.with_progress()) if hands is None else hands
     played = _played(drive, hands, now)
     if not played.left or not drive.provisional:
         return None

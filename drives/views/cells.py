@@ -4,10 +4,13 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from drives.models import Deal
-from drives.services.scores import RoomMoved
+from drives.forms.scores import new_key, tricks_text
+from drives.models import Act, Deal
+from drives.services.scores import RoomMoved, winner
+from drives.words.drives import tricks_or_blank
 
 LEAVE = "leave"
+SENT = ("was", "seen", "seats", "key", "north_south", "east_west", "moved", "undo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +25,13 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class ScoreCell:
-    """The two boxes of a table as shown: what stands in them, and what there is to say.
+    """The two boxes of a table in one hand as shown: what stands in them, and what there is to say.
 
-    `standing` is the score that counts now, `key` names the next press. `question` asks which way
-    the room moved; `conflict` says that somebody else saved another number, `reseated` that others
-    sit here now than the page had shown; `version` is the evening's once this was saved.
+    `standing` is the score that counts now, `key` names the next press, `several` says that the page
+    has more than one hand. `question` asks which way the room moved; `conflict` says that somebody
+    else saved another number, `reseated` that others sit here now than the page had shown; `version`
+    is the evening's once this was saved. `was` is what a correction replaced, and `undo` the number
+    of the act that would be undone.
     """
 
     deal: Deal
@@ -34,36 +39,58 @@ class ScoreCell:
     seen: int | None
     seats: int | None
     key: str
+    several: bool = False
     error: str = ""
     saved: bool = False
+    undone: bool = False
     question: bool = False
     conflict: bool = False
     reseated: bool = False
     version: int = 0
+    was: str = ""
+    undo: int | None = None
 
     @property
     def prefix(self) -> str:
         return f"deal-{self.deal.pk}"
 
-    def at_table(self, sentence: str) -> str:
-        """Return the sentence with its table, since slips arrive in any order."""
-        return _("Table %(n)d: %(sentence)s") % {"n": self.deal.table_number, "sentence": sentence}
+    @property
+    def where(self) -> str:
+        """Which boxes these are, since slips arrive in any order: "Table 3", "Table 3, hand 7"."""
+        values = {"table": self.deal.table_number, "hand": self.deal.hand.number}
+        if self.several:
+            return _("Table %(table)d, hand %(hand)d") % values
+        return _("Table %(table)d") % values
+
+    def located(self, sentence: str) -> str:
+        """Return the sentence with its table."""
+        return _("%(where)s: %(sentence)s") % {"where": self.where, "sentence": sentence}
 
     @property
     def params(self) -> str:
         """The names that saving this cell sends, of all that stand in the hand's one form."""
-        names = ("was", "seen", "seats", "key", "north_south", "east_west", "moved")
-        return ",".join(f"{self.prefix}-{name}" for name in names)
+        return ",".join(f"{self.prefix}-{name}" for name in SENT)
+
+    @property
+    def word(self) -> str:
+        """What happened to the number, as a word beside it."""
+        if self.undone:
+            return _("undone")
+        if self.saved and self.was:
+            return _("saved, was %(was)s") % {"was": self.was}
+        if self.saved:
+            return _("saved")
+        return _("was %(was)s") % {"was": self.was} if self.was else ""
 
     @property
     def inputs(self) -> list[Box]:
         """The two boxes; of those that are refused, the one that says something is wrong."""
-        table = {"n": self.deal.table_number}
-        labels = _("Table %(n)d, North-South tricks"), _("Table %(n)d, East-West tricks")
+        where = {"where": self.where}
+        labels = _("%(where)s, North-South tricks"), _("%(where)s, East-West tricks")
         names = f"{self.prefix}-north_south", f"{self.prefix}-east_west"
         refused = bool(self.error) and not self.answers
         return [
-            Box(name, value, label % table, refused and (bool(value) or not any(self.boxes)))
+            Box(name, value, label % where, refused and (bool(value) or not any(self.boxes)))
             for name, value, label in zip(names, self.boxes, labels, strict=True)
         ]
 
@@ -89,3 +116,36 @@ class ScoreCell:
     @property
     def standing(self) -> str:
         return "" if self.deal.ns_tricks is None else str(self.deal.ns_tricks)
+
+
+def cell_of(
+    deal: Deal, seats: int | None, *, several: bool, correction: Act | None = None
+) -> ScoreCell:
+    """Return the cell of a deal (with its `newest` and its hand) as a page opened now shows it.
+
+    `correction` is the standing act that last changed the score, where it replaced another one.
+    """
+    return ScoreCell(
+        deal,
+        tricks_text(deal.score),
+        deal.newest,
+        seats,
+        new_key(),
+        several=several,
+        was=was_of(correction),
+        undo=correction.number if correction and not _moved_by(deal, correction) else None,
+    )
+
+
+def was_of(act: Act | None) -> str:
+    """Return what a score was before the act changed it, or nothing where it was blank."""
+    if act is None or act.before["ns"] in (None, act.after["ns"]):
+        return ""
+    return tricks_or_blank(act.before["ns"])
+
+
+def _moved_by(deal: Deal, correction: Act) -> bool:
+    """Whether the room has moved by what this correction made of the winner: then it is not undone."""
+    corrected_since = "room_moved" in correction.after
+    before, after = winner(correction.before["ns"]), winner(correction.after["ns"])
+    return bool(deal.moved_as) and not corrected_since and before is not after

@@ -1,44 +1,53 @@
-"""Hands: one number a table, the other follows."""
+"""Hands: one number a table, the other follows; the clock, the next hand, and an early end."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
+from django.utils import timezone
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from drives.errors import (
-    DriveError,
-    ScoreConflictError,
-    SeatsChangedError,
-    WinnerChangedError,
-)
-from drives.forms.scores import ScoreForm, new_key, tricks_text
+from drives.errors import DriveError, SeatsChangedError
+from drives.forms.stop import StopForm
 from drives.models import Act, Deal, Drive, Hand
-from drives.movements import MOVEMENTS, Kind
+from drives.models.play import DealQuerySet
 from drives.movements.seating import MovementError
+from drives.results.clock import forecast
 from drives.results.room import TableOfNames, room
-from drives.services.acts import Testimony
-from drives.services.scores import RoomMoved, correct_winner, record_score
 from drives.services.seats import move_room, round_now
-from drives.views.access import Role, drive_page, logged_in, may, member, need, refuse, said_by
-from drives.views.cells import LEAVE, ScoreCell
+from drives.services.stop import stop_after
+from drives.views.access import (
+    Role,
+    drive_page,
+    logged_in,
+    may,
+    member,
+    need,
+    refuse,
+    said_by,
+    say,
+)
+from drives.views.cells import ScoreCell, cell_of
 from drives.views.rooms import hand_now, page
+from drives.views.saving import save_cell
+from drives.views.strip import hand_wanted, mark_of, status, strip
 from drives.words import sentence
-from drives.words.hands import call, progress
-from scoring.rules import Scoring
-from scoring.tricks import DealScore
+from drives.words.clock import clock_time, pace_sentence
+from drives.words.hands import call
+from drives.words.paper import hands_phrase
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A row of the grid: a table, its people, its boxes."""
+    """A row of the grid: a table, its people, and a line of two boxes for each hand of the round."""
 
     table: TableOfNames
-    cell: ScoreCell
+    cells: Sequence[ScoreCell]
 
 
 @require_safe
@@ -57,10 +66,11 @@ def hands(request: HttpRequest, drive: Drive) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.VIEWER)
 def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
+    """The grid of a hand; where a round has several, of them all, since a table has one slip."""
     if drive.from_cards:
         return redirect("drives:cards", drive.pk)
     this_hand = get_object_or_404(drive.hands.select_related("round"), number=number)
-    cells = _cells(this_hand)
+    cells = _cells(drive, this_hand)
     if request.method == "POST":
         need(request, Role.SCORER)
         cells = [save_cell(request, drive, cell) for cell in cells]
@@ -68,10 +78,7 @@ def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
             refuse(request, sentence(SeatsChangedError()))
         if not any(cell.error for cell in cells):
             return redirect("drives:hand", drive.pk, number)
-    context = _context(drive, this_hand, cells)
-    context["can_move"] = context.get("can_move") and may(request, Role.SCORER)
-    context["editable"] = may(request, Role.SCORER) and drive.provisional
-    return page(request, drive, "hands", context)
+    return page(request, drive, "hands", _context(request, drive, this_hand, cells))
 
 
 def _reseated_since(request: HttpRequest, cells: Sequence[ScoreCell]) -> bool:
@@ -80,133 +87,78 @@ def _reseated_since(request: HttpRequest, cells: Sequence[ScoreCell]) -> bool:
     return not shown <= {cell.prefix for cell in cells}
 
 
-def _cells(this_hand: Hand) -> list[ScoreCell]:
-    deals = Deal.objects.filter(hand=this_hand).with_newest()
-    seats = this_hand.round.seating_version
-    return [_cell(deal, seats) for deal in deals]
+def _cells(drive: Drive, this_hand: Hand) -> list[ScoreCell]:
+    """Return the cells of the hand's round: down the hands of a table, then the next table."""
+    deals = list(_deals_of_round(this_hand).with_newest())
+    of_hands = {deal.hand.number for deal in deals}
+    corrected = _corrections(drive, of_hands)
+    seats, several = this_hand.round.seating_version, len(of_hands) > 1
+    return [
+        cell_of(deal, seats, several=several, correction=corrected.get(deal.pk)) for deal in deals
+    ]
 
 
-def _cell(deal: Deal, seats: int | None) -> ScoreCell:
-    return ScoreCell(deal, tricks_text(deal.score), deal.newest, seats, new_key())
+def _deals_of_round(this_hand: Hand) -> DealQuerySet:
+    deals = Deal.objects.filter(hand__round=this_hand.round_id).select_related("hand")
+    return deals.order_by("table_number", "hand__number", "number")
 
 
-def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
-    """Save what was typed into a cell and return it as it is to be shown next."""
-    form = ScoreForm(cell.deal, Scoring(drive.scoring), request.POST)
-    valid = form.is_valid()
-    typed = replace(cell, boxes=form.typed_boxes, seen=form.cleaned_data.get("seen"))
-    if not valid:
-        return replace(typed, error=cell.at_table(form.first_sentence))
-    answer = request.POST.get(f"{cell.prefix}-moved", "")
-    if answer == LEAVE or not form.cleaned_data["changed"]:
-        return cell
-    try:
-        act = _record(form, form.testimony(member(request)), answer)
-    except DriveError as error:
-        return _refused(typed, error, form.cleaned_data["score"])
-    cell.deal.ns_tricks = act.after["ns"]
-    return replace(
-        cell,
-        boxes=tricks_text(cell.deal.score),
-        seen=act.after["entry"],
-        saved=True,
-        key=new_key(),
-        version=act.number,
-    )
+def _corrections(drive: Drive, of_hands: set[int]) -> Mapping[int, Act]:
+    """Return the newest standing act of each deal's score, where it replaced a number; by deal."""
+    acts = drive.acts.standing().filter(kind=Act.Kind.SCORE, hand__in=of_hands)
+    newest = {act.subject: act for act in acts}
+    return {
+        deal: act
+        for deal, act in newest.items()
+        if deal and act.before["ns"] not in (None, act.after["ns"])
+    }
 
 
-def _record(form: ScoreForm, said: Testimony, answer: str) -> Act:
-    score = form.cleaned_data["score"]
-    if answer in set(RoomMoved) and score is not None:
-        return correct_winner(form.deal, score, said, RoomMoved(answer))
-    return record_score(form.deal, score, said)
-
-
-def _refused(typed: ScoreCell, error: DriveError, score: DealScore | None) -> ScoreCell:
-    """Return the cell with what was typed, why it is not saved, and what can be answered."""
-    told = replace(typed, error=typed.at_table(sentence(error)))
-    if isinstance(error, ScoreConflictError):
-        typed.deal.ns_tricks = error.standing.ns_tricks
-        # Both boxes, since "Let mine count" is read against what stands now, not what stood.
-        boxes, seen = tricks_text(score), error.standing.entry
-        return replace(told, boxes=boxes, seen=seen, conflict=True)
-    if isinstance(error, WinnerChangedError):
-        return replace(told, boxes=tricks_text(score), error=sentence(error), question=True)
-    return replace(told, reseated=isinstance(error, SeatsChangedError))
-
-
-def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[str, Any]:
+def _context(
+    request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]
+) -> dict[str, Any]:
     seated = room(drive, this_hand.round.number)
-    by_number = {table.number: table for table in seated.tables} if seated else {}
-    marks = strip(drive)
+    every = list(drive.hands.with_progress())
+    shown = [one for one in every if one.round_id == this_hand.round_id]
+    following = next((one for one in every if one.number > shown[-1].number), None)
+    last = every[-1].number
+    may_score = may(request, Role.SCORER)
     return {
         "hand": this_hand,
-        "hands": marks,
-        "call": call(this_hand, drive, marks[-1].number),
-        "rows": [TableRow(by_number[cell.deal.table_number], cell) for cell in cells],
+        "hands": strip(every, shown),
+        "several": len(shown) > 1,
+        "heading": capfirst(hands_phrase([one.number for one in shown])),
+        "call": call(shown, drive, following),
+        "pace": _pace(drive, every),
+        "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],
-        **_status(drive, this_hand, [cell.deal for cell in cells], marks[-1].number),
+        "editable": may_score and drive.provisional,
+        "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
+        **status(drive, this_hand, [cell.deal for cell in cells], last, may_move=may_score),
     }
 
 
-def _status(drive: Drive, this_hand: Hand, deals: Sequence[Deal], last: int) -> dict[str, Any]:
-    """What the line above the grid says: the tables that are out, or the next thing to do."""
-    out = [deal.table_number for deal in deals if deal.ns_tricks is None]
-    status: dict[str, Any] = {
-        "progress": progress(len(deals), out),
-        "ns_word": _("N-S"),
-        "ew_word": _("E-W"),
-    }
-    if out or not deals:
-        return status
-    following = this_hand.number + 1
-    if following > last:
-        address = reverse("drives:standings", args=[drive.pk])
-        return {**status, "next_word": _("All in: see the standings"), "next_address": address}
-    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
-    if progressive and this_hand.round.closed_at is None:
-        words = {"this": this_hand.number, "next": following}
-        return {
-            **status,
-            "can_move": True,
-            "next_word": _("Close hand %(this)d and seat hand %(next)d") % words,
-        }
-    address = reverse("drives:hand", args=[drive.pk, following])
-    return {
-        **status,
-        "next_word": _("Go on to hand %(n)d") % {"n": following},
-        "next_address": address,
-    }
+def _rows(tables: Sequence[TableOfNames], cells: Sequence[ScoreCell]) -> list[TableRow]:
+    by_number = {table.number: table for table in tables}
+    by_table = groupby(cells, key=lambda cell: cell.deal.table_number)
+    return [TableRow(by_number[number], list(of_table)) for number, of_table in by_table]
 
 
-@dataclass(frozen=True, slots=True)
-class HandMark:
-    """A hand in the strip above the grid: its trumps, and whether it is filled, half or empty."""
-
-    number: int
-    trumps: str
-    half: int
-    tables: int
-    filled: int
-
-    @property
-    def word(self) -> str:
-        """Filled, half or empty, said in as few letters as a strip has room for."""
-        if not self.tables:
-            return "–"
-        return _("in") if self.state == "full" else f"{self.filled}/{self.tables}"
-
-    @property
-    def state(self) -> str:
-        if not self.filled:
-            return "empty"
-        return "full" if self.filled == self.tables else "part"
+def _pace(drive: Drive, hands: Sequence[Hand]) -> str:
+    """The line of the clock, by the club's; nothing where nothing says how long a hand takes."""
+    expected = forecast(drive, timezone.now(), hands)
+    if expected is None:
+        return ""
+    finish = clock_time(expected.finish, drive.club.zone)
+    return pace_sentence(expected.minutes, finish, measured=expected.measured)
 
 
-def strip(drive: Drive) -> list[HandMark]:
-    """Return every hand of the drive with how far it is filled, in one query."""
-    rows = drive.hands.with_progress().order_by("number")
-    return [HandMark(h.number, h.trumps, h.half, h.tables, h.filled) for h in rows]
+def _stop_form(request: HttpRequest, drive: Drive, proposed: int, last: int) -> StopForm | None:
+    """The form that ends the evening early, for who may and while there is a later hand."""
+    playing = drive.state == Drive.State.PLAYING
+    if not playing or not may(request, Role.ORGANISER) or proposed >= last:
+        return None
+    return StopForm(initial={"last": proposed})
 
 
 @require_POST
@@ -216,21 +168,21 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     deals = Deal.objects.for_scorer(member(request)).with_newest().with_last_hand()
     deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
     drive = deal.hand.drive
-    cell = save_cell(request, drive, _cell(deal, deal.hand.round.seating_version))
+    several = drive.hands_at_table > 1
+    cell = save_cell(
+        request, drive, cell_of(deal, deal.hand.round.seating_version, several=several)
+    )
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
     drive.version = max(drive.version, cell.version)
-    deals_of_hand = list(Deal.objects.filter(hand=deal.hand_id))
-    in_now = sum(other.ns_tricks is not None for other in deals_of_hand)
+    of_the_round = list(_deals_of_round(deal.hand))
     context = {
         "cell": cell,
         "drive": drive,
         "hand": deal.hand,
         "table": _table(drive, deal) if cell.reseated else None,
-        "mark": HandMark(
-            deal.hand.number, deal.hand.trumps, deal.hand.half, len(deals_of_hand), in_now
-        ),
-        **_status(drive, deal.hand, deals_of_hand, deal.last_hand),
+        "mark": mark_of(deal.hand, of_the_round),
+        **status(drive, deal.hand, of_the_round, deal.last_hand, may_move=True),
     }
     return render(request, "drives/_score_saved.html", context)
 
@@ -264,4 +216,22 @@ def move(request: HttpRequest, drive: Drive) -> HttpResponse:
         move_room(drive, said_by(request))
     except (DriveError, MovementError) as error:
         refuse(request, sentence(error))
+    return redirect("drives:hands", drive.pk)
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def stop(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Let the evening end after an earlier hand."""
+    form = StopForm(request.POST)
+    if not form.is_valid():
+        refuse(request, _("Type the number of the hand that is to be the last."))
+        return redirect("drives:hands", drive.pk)
+    try:
+        act = stop_after(drive, form.cleaned_data["last"], said_by(request))
+    except DriveError as error:
+        refuse(request, sentence(error))
+    else:
+        last = {"n": act.hand}
+        say(request, _("The evening ends after hand %(n)d. To undo it, see the log.") % last)
     return redirect("drives:hands", drive.pk)

@@ -1,37 +1,51 @@
 """What the caller says, and what a hand still waits for."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Drive, Hand
 from drives.models.play import HAND_TRUMPS
+from drives.words.paper import hands_phrase
 
 MOST_NAMED = 12
 
 
-def call(hand: Hand, drive: Drive, last: int) -> str:
+def call(hands: Sequence[Hand], drive: Drive, following: Hand | None) -> str:
     """Return what to call out: "Hand 7, spades. Losing ladies up, losing gents down, ...".
 
-    `last` is the number of the drive's last hand, after which nobody moves.
+    `hands` are those of a round in order: "Hands 5 to 8: hearts, diamonds, spades, clubs. ...";
+    `following` is the hand after them, None after the drive's last, when nobody moves.
     """
-    said = _("Hand %(n)d, %(trumps)s.") % {
-        "n": hand.number,
-        "trumps": dict(HAND_TRUMPS)[hand.trumps],
+    tea = [
+        _("Tea after hand %(n)d.") % {"n": before.number}
+        for before, after in pairwise(hands)
+        if before.half != after.half
+    ]
+    said = (_named(hands), *tea, *_after(hands[-1], following, drive))
+    return " ".join(filter(None, said))
+
+
+def _named(hands: Sequence[Hand]) -> str:
+    trumps = [str(dict(HAND_TRUMPS)[hand.trumps]) for hand in hands]
+    if len(hands) == 1:
+        return _("Hand %(n)d, %(trumps)s.") % {"n": hands[0].number, "trumps": trumps[0]}
+    return _("%(hands)s: %(trumps)s.") % {
+        "hands": capfirst(hands_phrase([hand.number for hand in hands])),
+        "trumps": ", ".join(trumps),
     }
-    return " ".join(filter(None, (said, *_after(hand, drive, last))))
 
 
-def _after(hand: Hand, drive: Drive, last: int) -> Iterator[str]:
+def _after(hand: Hand, following: Hand | None, drive: Drive) -> Iterator[str]:
     """What happens once the hand is played."""
-    if hand.number == last:
+    if following is None:
         yield _("The last hand.")
         return
-    hands = list(drive.hands.filter(number__in=(hand.number, hand.number + 1)).order_by("number"))
-    this_hand, following = hands
-    if following.half != this_hand.half:
+    if following.half != hand.half:
         yield _("Then tea.")
-    if following.round_id != this_hand.round_id:
+    if following.round_id != hand.round_id:
         yield movement_call(drive.movement, drive.movement_options)
 
 
@@ -78,3 +92,21 @@ def progress(tables: int, out: Sequence[int]) -> str:
         "count": count % values,
         "waiting": waiting % {"named": named} + more,
     }
+
+
+def round_progress(tables: int, out: Mapping[int, Sequence[int]]) -> str:
+    """Return how far a round is: `out` has, of each of its hands, the tables that are out.
+
+    Hands of which the same tables are out are told together: "Hands 5 and 6: 6 of 6 tables in.
+    Hand 7: 5 of 6 tables in, waiting for table 4."
+    """
+    hands_by_out: dict[tuple[int, ...], list[int]] = {}
+    for hand, of_hand in out.items():
+        hands_by_out.setdefault(tuple(of_hand), []).append(hand)
+    if len(hands_by_out) <= 1:
+        return progress(tables, next(iter(hands_by_out), ()))
+    return " ".join(
+        _("%(hands)s: %(progress)s")
+        % {"hands": capfirst(hands_phrase(hands)), "progress": progress(tables, of_hands)}
+        for of_hands, hands in hands_by_out.items()
+    )

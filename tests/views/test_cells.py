@@ -103,7 +103,7 @@ def test_a_corrected_winner_asks_which_way_the_room_moved(
         if way == "by htmx":
             return save(owner_client, drive, 1, 1, fields).context["cell"]
         response = owner_client.post(page_of(drive, 1), fields)
-        return response.context["rows"][0].cell if response.context else None
+        return response.context["rows"][0].cells[0] if response.context else None
 
     cell, before = who_won_is_asked(owner_client, drive, post)
     post(**shown(cell), ns="5", moved=answer)
@@ -125,7 +125,7 @@ def left(client, drive, cell, way):
         assert not after.error
     else:
         assert client.post(page_of(drive, 1), fields).status_code == 302
-        after = client.get(page_of(drive, 1)).context["rows"][0].cell
+        after = client.get(page_of(drive, 1)).context["rows"][0].cells[0]
     return after.boxes
 
 

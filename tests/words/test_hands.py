@@ -6,7 +6,13 @@ from drives.movements import MOVEMENTS
 from drives.results.room import room
 from drives.services.acts import Testimony
 from drives.services.plans import create_drive
-from drives.words.hands import call, movement_call, progress
+from drives.words.hands import (
+    call,
+    movement_call,
+    played_for,
+    progress,
+    round_progress,
+)
 from tests.evenings import make_drive, plan, seat
 
 LOSERS = "Losing ladies up, losing gents down, winning gents change chairs."
@@ -14,7 +20,11 @@ LOSERS = "Losing ladies up, losing gents down, winning gents change chairs."
 
 def called(club, number, movement="progressive-losers", hands=24, **changes):
     drive = create_drive(club, plan(movement, hands, **changes), Testimony())
-    return call(drive.hands.get(number=number), drive, hands)
+    return call([drive.hands.get(number=number)], drive, following(drive, number))
+
+
+def following(drive, number):
+    return drive.hands.filter(number=number + 1).first()
 
 
 def test_the_caller_says_hand_trumps_and_who_moves(club):
@@ -91,3 +101,49 @@ def test_a_hand_says_which_tables_it_waits_for(tables, out, words):
 def test_a_long_list_of_tables_is_cut_with_a_mark():
     said = progress(100, list(range(1, 101)))
     assert said == "0 of 100 tables in, waiting for tables 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12…."
+
+
+def called_round(club, number, **changes):
+    options = {"hands_at_table": 4, "half_after": None} | changes
+    drive = create_drive(club, plan("partner", 12, **options), Testimony())
+    hands = list(drive.rounds.get(number=number).hands.order_by("number"))
+    return call(hands, drive, following(drive, hands[-1].number))
+
+
+PARTNERS_MOVE = "East-West move down one table; from table 1, where the card says."
+
+
+def test_the_hands_of_a_round_are_called_together(club):
+    assert called_round(club, 2) == (
+        f"Hands 5 to 8: hearts, diamonds, spades, clubs. {PARTNERS_MOVE}"
+    )
+    assert called_round(club, 3) == (
+        "Hands 9 to 12: hearts, diamonds, spades, clubs. The last hand."
+    )
+
+
+def test_tea_is_called_after_a_round_or_within_it(club):
+    assert called_round(club, 1, half_after=4).endswith(f" clubs. Then tea. {PARTNERS_MOVE}")
+    assert called_round(club, 2, half_after=6).endswith(f" Tea after hand 6. {PARTNERS_MOVE}")
+
+
+@pytest.mark.parametrize(
+    ("out", "words"),
+    [
+        ({5: [], 6: []}, "3 of 3 tables in."),
+        ({5: [2], 6: [2]}, "2 of 3 tables in, waiting for table 2."),
+        (
+            {5: [], 6: [2], 7: []},
+            "Hands 5 and 7: 3 of 3 tables in. Hand 6: 2 of 3 tables in, waiting for table 2.",
+        ),
+        ({5: [1]}, "2 of 3 tables in, waiting for table 1."),
+        ({}, "3 of 3 tables in."),
+    ],
+)
+def test_a_round_says_what_is_out_by_hand_where_hands_differ(out, words):
+    assert round_progress(3, out) == words
+
+
+def test_who_sits_in_for_an_absent_card_is_named_with_it():
+    assert played_for("Ada Kirby", 13) == "Ada Kirby (for card 13)"
+    assert played_for("Ada Kirby", None) == "Ada Kirby"

@@ -1,4 +1,5 @@
-// The grids by keyboard: Enter goes to the next empty box, t7 and Enter to table 7.
+// The grids by keyboard: Enter goes to the next empty box, t7 and Enter to table 7, Ctrl+Z undoes
+// a correction.
 "use strict";
 
 (() => {
@@ -8,20 +9,34 @@
   const otherOf = (box) =>
     box.closest(".boxes").querySelector(`input[data-table]:not([name="${box.name}"])`);
 
-  // A table waits while both its boxes are empty, or one of them was refused.
+  // A hand at a table waits while both its boxes are empty, or one of them was refused.
+  const waits = (box) => refused(box) || (box.value === "" && otherOf(box).value === "");
+
+  // Down the hands of a table, then to the next table, and after the last back to the first.
   function nextEmpty(from) {
     const all = boxes();
-    const waiting = (box) =>
-      box.dataset.table !== from.dataset.table &&
-      (refused(box) || (box.value === "" && otherOf(box).value === ""));
+    const elsewhere = (box) => box !== otherOf(from) && box !== from && waits(box);
     const after = all.slice(all.indexOf(from) + 1);
-    return after.find(waiting) || all.find(waiting) || document.querySelector("[data-next]");
+    return after.find(elsewhere) || all.find(elsewhere) || document.querySelector("[data-next]");
   }
 
+  // Where the next number of that table goes; all in, its first.
   function tableAsked(box) {
     const asked = /^\s*t\s*(\d+)\s*$/i.exec(box.value);
-    return asked && boxes().find((other) => other.dataset.table === asked[1]);
+    const ofTable = asked ? boxes().filter((other) => other.dataset.table === asked[1]) : [];
+    return ofTable.find((other) => other !== box && waits(other)) || ofTable[0];
   }
+
+  // A correction is undone in its box while what it was is shown: nothing else was typed there since.
+  document.addEventListener("keydown", (event) => {
+    const box = event.target;
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || !box.matches) return;
+    if (!box.matches(".score input[data-table]") || box.value !== box.defaultValue) return;
+    const undo = box.closest("[data-saves]").querySelector("button[data-undo]");
+    if (!undo) return;
+    event.preventDefault();
+    undo.click();
+  });
 
   document.addEventListener("keydown", (event) => {
     const box = event.target;
@@ -39,21 +54,8 @@
     else box.blur();
   });
 
-  // Cards: Enter goes down the column to the next empty box; after the last it saves them all.
-  document.addEventListener("keydown", (event) => {
-    const box = event.target;
-    if (event.key !== "Enter" || !box.matches || !box.matches(".cards-grid input")) return;
-    const column = [...document.querySelectorAll(".cards-grid input[data-half]")].filter(
-      (other) => other.dataset.half === box.dataset.half,
-    );
-    const next = column.slice(column.indexOf(box) + 1).find((other) => other.value === "");
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  });
-
   document.addEventListener("focusin", (event) => {
-    if (event.target.matches(".score input[data-table], .cards-grid input")) event.target.select();
+    if (event.target.matches(".score input[data-table]")) event.target.select();
   });
 
   // The other pair's number at once, in grey; the server says it again with the word "saved".
@@ -82,6 +84,7 @@
     const next =
       boxes().find(refused) ||
       document.querySelector(".score .trouble button") ||
+      boxes().find(waits) ||
       document.querySelector("#progress [data-next]");
     if (next) next.focus();
   });
@@ -105,8 +108,6 @@
 
   for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
 
-  const first = [...boxes(), ...document.querySelectorAll(".cards-grid input[data-half]")].find(
-    (box) => box.value === "" && !box.readOnly,
-  );
+  const first = boxes().find((box) => box.value === "" && !box.readOnly);
   if (first && document.activeElement === document.body) first.focus();
 })();

@@ -1,0 +1,12 @@
+"""Stop early: the hand that is to be the evening's last."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from drives.models.drives import MOST_HANDS
+
+
+class StopForm(forms.Form):
+    """One number of a hand; whether anything was said of later ones is the service's question."""
+
+    last = forms.IntegerField(label=_("Stop after hand"), min_value=1, max_value=MOST_HANDS)
