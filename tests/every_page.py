@@ -35,6 +35,12 @@ PAGES = {
     "drives:season-remove": (None, "organiser"),
     "drives:season-export": ("viewer", None),
     "drives:drive-new-words": (None, "organiser"),
+    "drives:club-prizes": ("organiser", "organiser"),
+    "drives:club-prizes-usual": (None, "organiser"),
+    "drives:club-prizes-each": (None, "organiser"),
+    "drives:club-prize-edit": ("organiser", "organiser"),
+    "drives:club-prize-move": (None, "organiser"),
+    "drives:club-prize-remove": (None, "organiser"),
     "drives:drive": ("viewer", None),
     "drives:drive-edit": ("organiser", "organiser"),
     "drives:put-away": ("organiser", "organiser"),
@@ -62,6 +68,11 @@ PAGES = {
     "drives:board": ("viewer", None),
     "drives:finish": (None, "organiser"),
     "drives:reopen": (None, "organiser"),
+    "drives:prizes": ("viewer", None),
+    "drives:cut": (None, "organiser"),
+    "drives:announce": (None, "organiser"),
+    "drives:announce-back": (None, "organiser"),
+    "drives:tie-rule": (None, "organiser"),
     "drives:paper": ("viewer", None),
     "drives:print": ("viewer", None),
     "drives:export-leaderboard": ("viewer", None),
@@ -113,6 +124,10 @@ class Evening:
         days = {"first_day": date(2026, 9, 1), "last_day": date(2027, 5, 31)}
         return self.club.seasons.get_or_create(name="Winter", defaults=days)[0]
 
+    def prize(self):
+        """Return the one line of the club's list, making it the first time."""
+        return self.club.prizes.get_or_create(kind="total", defaults={"position": 1})[0]
+
     def address(self, name):
         if name == "drives:cards":
             return reverse(name, args=[self.card_drive().pk])
@@ -122,7 +137,10 @@ class Evening:
             "entry_pk": self.drive.entries.first().pk,
             "number": 1 if name == "drives:hand" else self.drive.acts.last().number,
             "sheet": "scorecards",
+            "prize_pk": self.prize().pk,
         }
+        if name.startswith("drives:club-prize-"):
+            values["pk"] = self.prize().pk
         if name.startswith("drives:player-"):
             values["pk"] = self.player.pk
         if name.startswith("drives:season"):

@@ -1,6 +1,5 @@
 """The cash box: who has paid, and who pays something else than the drive's fee."""
 
-from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.db import transaction
@@ -9,35 +8,33 @@ from drives.errors import CardGoneError
 from drives.models import Act, Entry
 from drives.services.acts import Testimony, lock, log
 
-
-@dataclass(frozen=True, slots=True)
-class Payment:
-    """What holds of an entry's money: whether it is paid, and its own fee where it has one.
-
-    `fee` is in the smallest coin; None is the drive's fee.
-    """
-
-    paid: bool
-    fee: int | None = None
-
-    @classmethod
-    def of(cls, entry: Entry) -> "Payment":
-        return cls(entry.paid, entry.fee)
+MONEY = ("paid", "fee")
 
 
 @transaction.atomic
-def set_payment(entry: Entry, payment: Payment, said: Testimony) -> Act | None:
-    """Write an entry's money, at any time of the evening; None where nothing changes.
+def mark_paid(entry: Entry, said: Testimony, *, paid: bool) -> Act | None:
+    """Say at any time of the evening that somebody has paid, or not; None where it was said already.
 
     Raises CardGoneError where somebody took the card back meanwhile.
     """
+    return _write(entry, said, {"paid": paid})
+
+
+@transaction.atomic
+def charge(entry: Entry, fee: int | None, said: Testimony) -> Act | None:
+    """Let an entry cost `fee`, in the smallest coin; None is the drive's fee. Raises as `mark_paid`."""
+    return _write(entry, said, {"fee": fee})
+
+
+def _write(entry: Entry, said: Testimony, wanted: dict[str, Any]) -> Act | None:
     drive, done = lock(entry.drive_id, said)
     if done:
         return done
     held = drive.entries.filter(pk=entry.pk).first()
     if held is None:
         raise CardGoneError
-    before, after = asdict(Payment.of(held)), asdict(payment)
+    before = {name: getattr(held, name) for name in MONEY}
+    after = {**before, **wanted}
     if before == after:
         return None
     put_payment(held, after)
@@ -46,5 +43,6 @@ def set_payment(entry: Entry, payment: Payment, said: Testimony) -> Act | None:
 
 def put_payment(entry: Entry, kept: dict[str, Any]) -> None:
     """Write what an act of the cash box keeps."""
-    entry.paid, entry.fee = kept["paid"], kept["fee"]
-    entry.save(update_fields=["paid", "fee"])
+    for name in MONEY:
+        setattr(entry, name, kept[name])
+    entry.save(update_fields=MONEY)

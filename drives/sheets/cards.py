@@ -1,13 +1,20 @@
 """Hands, spots and figures -> the scorecards that are printed, with names or without."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
+from drives.errors import NoSuchCardError
 from drives.models import Drive, Hand
 from drives.pdfs.grids import GridWords, HandRow
-from drives.pdfs.scorecards import Scorecard, ScorecardSheet, ScorecardWords
-from drives.sheets.heads import head, trump, trump_words
+from drives.pdfs.scorecards import (
+    Scorecard,
+    ScorecardSheet,
+    ScorecardWords,
+    build_scorecards,
+)
+from drives.sheets.heads import head, paper_of, trump, trump_words
+from drives.sheets.kinds import Choices
 from drives.sheets.spots import SpotsByRound
 from drives.words import paper
 from drives.words.labels import card_labels
@@ -22,6 +29,21 @@ class Holder:
     names: tuple[str, ...]
     role: str = ""
     half_tricks: Mapping[int, int] = field(default_factory=dict)
+
+
+def build_cards(
+    drive: Drive, holders: Sequence[Holder], spots: SpotsByRound, choices: Choices, *, pairs: bool
+) -> bytes:
+    """Return the PDF of these cards, or of the one that is chosen, on the quarter that is left.
+
+    Raises NoSuchCardError where none of them is the chosen one.
+    """
+    chosen = [holder for holder in holders if choices.card in (None, holder.number)]
+    if not chosen and choices.card is not None:
+        raise NoSuchCardError(number=choices.card)
+    sheet = scorecard_sheet(drive, chosen, spots, pairs=pairs)
+    skip = 0 if choices.card is None else choices.quarter - 1
+    return build_scorecards(replace(sheet, skip=skip), paper_of(drive))
 
 
 def scorecard_sheet(

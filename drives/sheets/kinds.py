@@ -12,12 +12,15 @@ class Choices:
     """What may be chosen of a sheet; each sheet looks at what concerns it.
 
     `players`: for how many people (numbered cards). `round`: which round, else the one now played.
-    `blank`: without names, for every hand (table slips).
+    `blank`: without names, for every hand (table slips). `card`: that one card only, on the `quarter`
+    of the first page that is left, from 1 on the top left to 4 on the bottom right (scorecards).
     """
 
     players: int | None = None
     round: int | None = None
     blank: bool = False
+    card: int | None = None
+    quarter: int = 1
 
 
 DEFAULT = Choices()

@@ -5,12 +5,10 @@ from collections.abc import Iterable
 from django.utils.text import capfirst
 
 from drives.models import Drive
-from drives.pdfs.scorecards import build_scorecards
 from drives.results.competitors import compete_as_pairs
 from drives.results.lines import Line, scored
 from drives.results.room import rooms
-from drives.sheets.cards import Holder, scorecard_sheet
-from drives.sheets.heads import paper_of
+from drives.sheets.cards import Holder, build_cards
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import spots_of_rooms
 from drives.words.clubs import role_words
@@ -21,6 +19,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
 
     It has the seats of every round that is seated. Printed again later (a card is lost), it also has
     the tricks that are in, unless the cards themselves are what counts: they say halves only.
+    `choices.card` is that one card. Raises NoSuchCardError where nobody holds it.
     """
     pairs = compete_as_pairs(drive)
     roles = role_words(drive.club)
@@ -31,7 +30,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
         for who in read.competitors
     ]
     spots = spots_of_rooms(rooms(drive), pairs=pairs)
-    return build_scorecards(scorecard_sheet(drive, holders, spots, pairs=pairs), paper_of(drive))
+    return build_cards(drive, holders, spots, choices, pairs=pairs)
 
 
 def _half_tricks(lines: Iterable[Line]) -> dict[int, dict[int, int]]:

@@ -9,6 +9,7 @@ from django.utils.http import content_disposition_header
 from django.utils.text import slugify
 from django.views.decorators.http import require_safe
 
+from drives.errors import NoSuchCardError
 from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.models import Drive
 from drives.movements import MovementError
@@ -27,6 +28,7 @@ from drives.words.paper import (
 
 FEWEST_CARDS = 4
 MOST_DIGITS = 3
+QUARTERS = 4
 # Browsers show a PDF inside a page of their own, whose frame and styles our policy would forbid.
 PDF_POLICY = {"frame-ancestors": [NONE]}
 
@@ -94,7 +96,7 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     tag = version_tag(drive, [asked.key, choices])
     try:
         return versioned(request, tag, lambda: _pdf(asked, drive, choices))
-    except MovementError as error:
+    except (MovementError, NoSuchCardError) as error:
         return _back(request, drive, sentence(error))
 
 
@@ -129,6 +131,8 @@ def _choices(request: HttpRequest) -> Choices:
         players=_number(request, "players"),
         round=_number(request, "round"),
         blank=request.GET.get("blank") == "1",
+        card=_number(request, "card"),
+        quarter=min(QUARTERS, max(1, _number(request, "quarter") or 1)),
     )
 
 

@@ -1,4 +1,4 @@
-"""What the door says of tonight's number: tables, rests, and roles out of balance."""
+"""What the door says: tonight's number, roles out of balance, cards and money."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ from drives.models import Club
 from drives.movements.roles import RoleBalance
 from drives.movements.seating import Role
 from drives.words.clubs import listing_titles, role_words
+from drives.words.money import money
 
 AT_TABLE = 4
 
@@ -54,7 +55,7 @@ def balance_sentence(balance: RoleBalance, club: Club) -> str:
     gent, gents = club.gent or _("gent"), club.gents or _("gents")
     too_many_ladies = balance.too_many is Role.LADY
     return ngettext(
-        "%(n)d %(one)s must play as a %(other)s.",
+        "One %(one)s must play as a %(other)s.",
         "%(n)d %(many)s must play as %(others)s.",
         balance.must_change,
     ) % {
@@ -63,4 +64,114 @@ def balance_sentence(balance: RoleBalance, club: Club) -> str:
         "many": ladies if too_many_ladies else gents,
         "other": gent if too_many_ladies else lady,
         "others": gents if too_many_ladies else ladies,
+    }
+
+
+def absent_sentence(count: int) -> str:
+    """Return how many came last time and are not here yet."""
+    return ngettext("%(n)d of last time not yet here", "%(n)d of last time not yet here", count) % {
+        "n": count
+    }
+
+
+def printed_sentence(count: int) -> str:
+    """Return how many numbered cards lie on the door's table."""
+    return ngettext("%(n)d card printed", "%(n)d cards printed", count) % {"n": count}
+
+
+def print_label(count: int) -> str:
+    return ngettext("Print %(n)d numbered card", "Print %(n)d numbered cards", count) % {"n": count}
+
+
+def owing_sentence(pence: int, club: Club) -> str:
+    """Return "£6 owing"."""
+    return _("%(sum)s owing") % {"sum": money(pence, club)}
+
+
+def acts_as(name: str, role: str, club: Club) -> str:
+    """Return "Ada plays as a gent", in the club's words."""
+    return _("%(name)s plays as a %(role)s") % {"name": name, "role": role_words(club)[role]}
+
+
+def acts_with(name: str, role: str, club: Club, cards: tuple[int, int]) -> str:
+    """Return who plays as what, and which card comes back for which where it is another one."""
+    acts, (before, after) = acts_as(name, role, club), cards
+    if before == after:
+        return _("%(acts)s.") % {"acts": acts}
+    return _("%(acts)s: card %(before)d comes back, card %(after)d goes out.") % {
+        "acts": acts,
+        "before": before,
+        "after": after,
+    }
+
+
+def takes_number(names: str, before: int, after: int, *, pairs: bool) -> str:
+    """Return who fills a gap: "Vera Upton gives card 24 back and takes 5"."""
+    if pairs:
+        text = _("%(names)s give pair %(before)d back and take %(after)d")
+    else:
+        text = _("%(names)s gives card %(before)d back and takes %(after)d")
+    return text % {"names": names, "before": before, "after": after}
+
+
+def is_here(name: str, number: int | None) -> str:
+    return _("Here: %(name)s, card %(number)s") % {"name": name, "number": number}
+
+
+def pair_is_here(first: str, second: str, number: int) -> str:
+    return _("Here: %(first)s with %(second)s, pair %(number)s") % {
+        "first": first,
+        "second": second,
+        "number": number,
+    }
+
+
+def was_here(name: str) -> str:
+    return _("%(name)s was here, and has been taken off since.") % {"name": name}
+
+
+def not_here(names: str) -> str:
+    return _("Not here: %(names)s. Their card is free.") % {"names": names}
+
+
+def paid_word() -> str:
+    return _("paid")
+
+
+def paid_label(name: str, word: str) -> str:
+    """Return what a tap on "£2 owing" or "paid" does, for who hears the button only."""
+    return _("%(name)s, %(word)s: change") % {"name": name, "word": word}
+
+
+def role_label(name: str, now: str, other: str) -> str:
+    """Return what a tap on a role does, for who hears the button only."""
+    if now:
+        return _("%(name)s, %(role)s: change") % {"name": name, "role": now}
+    return _("%(name)s plays as a %(role)s") % {"name": name, "role": other}
+
+
+def paid_sentence(name: str, pence: int, club: Club, *, paid: bool) -> str:
+    """Return what the cash box says back."""
+    text = _("%(name)s paid %(sum)s.") if paid else _("%(name)s has not paid %(sum)s yet.")
+    return text % {"name": name, "sum": money(pence, club)}
+
+
+def pays_tonight(name: str, pence: int, club: Club) -> str:
+    return _("%(name)s pays %(sum)s tonight.") % {"name": name, "sum": money(pence, club)}
+
+
+def several_fit(typed: str, count: int) -> str:
+    return _("%(n)d names fit “%(typed)s”: type more, or choose one.") % {
+        "n": count,
+        "typed": typed,
+    }
+
+
+def quarter_words() -> dict[int, str]:
+    """Return which quarter of the sheet is left, as it lies in the printer."""
+    return {
+        1: _("top left"),
+        2: _("top right"),
+        3: _("bottom left"),
+        4: _("bottom right"),
     }

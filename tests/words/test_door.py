@@ -28,8 +28,8 @@ def test_the_door_says_how_many_tables_and_who_rests(people, words):
     [
         (11, 11, ""),
         (12, 11, ""),
-        (12, 10, "1 lady must play as a gent."),
-        (10, 12, "1 gent must play as a lady."),
+        (12, 10, "One lady must play as a gent."),
+        (10, 12, "One gent must play as a lady."),
         (14, 9, "2 ladies must play as gents."),
         (0, 8, "4 gents must play as ladies."),
     ],
@@ -61,4 +61,4 @@ def test_roles_are_said_in_the_clubs_own_words():
     club = Club(lady="red", ladies="reds", gent="blue", gents="blues")
     assert (role_count(club, "L", 1), role_count(club, "G", 2)) == ("1 red", "2 blues")
     assert balance_sentence(role_balance(4, 0), club) == "2 reds must play as blues."
-    assert balance_sentence(role_balance(1, 3), club) == "1 blue must play as a red."
+    assert balance_sentence(role_balance(1, 3), club) == "One blue must play as a red."
