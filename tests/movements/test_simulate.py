@@ -4,7 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from drives.movements import MOVEMENTS
 from drives.movements.progressive import LOSERS_MOVE
@@ -22,6 +22,7 @@ def test_a_scheduled_evening_is_the_one_that_will_be_played(key):
     )
 
 
+@settings(deadline=None)
 @given(players=st.integers(4, 30), rounds=st.integers(1, 12), seed=st.integers(0, 99))
 def test_a_drawn_evening_goes_from_each_hand_to_the_next_as_some_winners_would_send_it(
     players, rounds, seed
