@@ -19,6 +19,22 @@ from drives.words.seasons import ends_before_it_begins
 MOST_DRIVES = 366
 
 
+def following(season: Season | None) -> dict[str, Any]:
+    """Return what the form of a new season starts with: the days of the last one, a year on."""
+    if season is None:
+        return {}
+    return {
+        "first_day": _a_year_on(season.first_day),
+        "last_day": _a_year_on(season.last_day),
+        "counting": season.counting,
+    }
+
+
+def _a_year_on(day: date) -> date:
+    leap_day = (day.month, day.day) == (2, 29)
+    return day.replace(year=day.year + 1, day=28 if leap_day else day.day)
+
+
 def _day(label: Any) -> forms.DateField:
     box = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
     return forms.DateField(label=label, widget=box)

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from drives.errors import DriveError
 from drives.exchange.season_csv import season_csv
-from drives.forms.seasons import SeasonForm
+from drives.forms.seasons import SeasonForm, following
 from drives.listings.season import SeasonListing
 from drives.models import Club, Season
 from drives.results.season import season_table
@@ -26,7 +26,7 @@ def seasons(request: HttpRequest, club: Club) -> HttpResponse:
     """The list of seasons; a press adds one."""
     if request.method == "POST":
         need(request, Role.ORGANISER)
-    form = SeasonForm(request.POST or None)
+    form = SeasonForm(request.POST or None, initial=following(club.seasons.first()))
     if form.is_valid():
         try:
             season = add_season(club, form.plan)

@@ -5,12 +5,31 @@ Prints the ids of the drives as JSON. Playwright's loop and Django's database ca
 
 import json
 import os
+from datetime import date
 
 import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 LONG = ["Wolfeschlegelsteinhausenbergerdorff" * 3][0][:80]
 PASSWORD = "three words"
+FIRST_NAMES = ["Ada", "Bernard", "Cicely", "Douglas", "Edna", "Frank", "Gwen", "Harold"]
+SURNAMES = [
+    "Kirby",
+    "Featherstonehaugh",
+    "Ross",
+    "Whitcombe",
+    "Lee",
+    "Pettigrew",
+    "Okonkwo",
+    "Marsh",
+    "Dunne",
+]
+
+
+def full_names(count):
+    """Return so many names as people have them, each once."""
+    names = [f"{first} {last}" for last in SURNAMES for first in FIRST_NAMES]
+    return names[:count]
 
 
 def main():
@@ -18,6 +37,9 @@ def main():
     from drives.services.acts import Testimony
     from drives.services.cards import CardSays, record_card
     from drives.services.finish import finish
+    from drives.services.prize_lists import fill_usual_list
+    from drives.services.put_away import put_away
+    from drives.services.seasons import SeasonPlan, add_season
     from drives.services.seats import move_room
     from tests.evenings import make_drive, score_hand, seat
 
@@ -29,7 +51,10 @@ def main():
         names = [f"{letter}nnabel Person-{number:02}" for number in range(1, count + 1)]
         return [LONG.replace("W", letter, 1), *names[1:]]
 
-    finished = make_drive(club, names=people("F", 9), hands=2, name="Finished drive")
+    fill_usual_list(club)
+    finished = make_drive(
+        club, names=people("F", 9), hands=2, name="Finished drive", tie_rule="cut"
+    )
     seat(finished)
     score_hand(finished, 1, [8, 6])
     move_room(finished, Testimony())
@@ -46,7 +71,16 @@ def main():
         record_card(CardSays(entry, 1, 12, 156), Testimony())
 
     pairs = make_drive(club, movement="partner", names=people("Q", 12), hands=8, name="Pairs")
+    hall = make_drive(club, names=full_names(48), name="Twelve tables", minutes_a_hand=6)
+    seat(hall)
+    pairs_at_once = {"movement": "partner", "hands_at_table": 4, "half_after": 8}
+    rounds = make_drive(club, names=full_names(72)[48:], hands=16, name="Rounds", **pairs_at_once)
+    seat(rounds)
+
     door = make_drive(club, names=people("D", 7), name="Door drive")
+    away = make_drive(club, names=people("M", 1), name="Made by mistake")
+    put_away(away)
+    season = add_season(club, SeasonPlan("S" * 80, date(2026, 9, 1), date(2027, 5, 31), 6))
     print(
         json.dumps(
             {
@@ -54,9 +88,14 @@ def main():
                 "playing": playing.pk,
                 "cards": cards.pk,
                 "pairs": pairs.pk,
+                "hall": hall.pk,
+                "rounds": rounds.pk,
                 "door": door.pk,
+                "away": away.pk,
+                "season": season.pk,
                 "entry": door.entries.first().pk,
                 "player": club.players.first().pk,
+                "prize": club.prizes.first().pk,
             }
         )
     )

@@ -8,8 +8,12 @@ from tests.browser.scenes import scene
 __all__ = ["scene"]
 
 WIDTHS = 1280, 360, 320
+# Off by themselves in axe: contrast of 7:1 for text, 4.5:1 for large text.
+STRICT = {"color-contrast-enhanced": {"enabled": True}}
 # What the program itself writes there, larger than a person would be asked to read it.
 TWICE_THE_TEXT = "document.documentElement.style.fontSize = '200%'"
+# Colours do not fade from light to dark: axe would see them half-way.
+AT_REST = {"reduced_motion": "reduce"}
 
 
 def pages_of(ids):
@@ -22,6 +26,10 @@ def pages_of(ids):
         f"{club}people/paste/",
         f"{club}people/{ids['player']}/edit/",
         f"{club}drives/new/",
+        f"{club}drives/",
+        f"{club}seasons/",
+        f"{club}seasons/{ids['season']}/",
+        f"{club}seasons/{ids['season']}/edit/",
         f"{of['door']}people/",
         f"{of['door']}people/{ids['entry']}/edit/",
         f"{of['door']}edit/",
@@ -33,10 +41,20 @@ def pages_of(ids):
         f"{of['playing']}hands/1/",
         f"{of['playing']}hands/2/",
         f"{of['playing']}standings/",
+        f"{of['playing']}board/",
+        f"{of['playing']}board/?what=seats&theme=light",
+        f"{of['door']}board/",
+        f"{club}prizes/",
+        f"{club}prizes/{ids['prize']}/edit/",
+        f"{of['playing']}prizes/",
+        f"{of['finished']}prizes/",
+        f"{of['finished']}prizes/?order=reverse",
         f"{of['playing']}paper/",
         f"{of['playing']}log/",
         f"{of['cards']}cards/",
         f"{of['finished']}standings/",
+        f"{of['finished']}put-away/",
+        f"{of['away']}people/",
         f"{of['finished']}hands/1/",
         f"{of['playing']}edit/",
         "password/",
@@ -50,27 +68,34 @@ def overflow(page):
     )
 
 
-def violations(page):
-    found = Axe().run(page).response["violations"]
+def violations(page, only=None):
+    """Return what axe finds: all that it knows of, or the rules named, contrast at 7:1 among them."""
+    options = {"resultTypes": ["violations"], "rules": STRICT}
+    if only:
+        options["runOnly"] = {"type": "rule", "values": only}
+    found = Axe().run(page, options=options).response["violations"]
     return [(one["id"], [node["html"][:120] for node in one["nodes"][:3]]) for one in found]
 
 
 @pytest.fixture
 def logged_in(open_page, scene):
-    page = open_page()
+    page = open_page(**AT_REST)
     scene.log_in(page)
     return page
 
 
 def troubles_of(page, path):
-    """Return what is wrong with a page at any width, and at twice the size of text."""
+    """Return what is wrong with a page at any width, in either light, and at twice the size of text."""
     page.goto(path)
     wrong = []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 740})
         wrong += [f"{width} px: {overflow(page)} too wide"] * (overflow(page) > 0)
-        if width != WIDTHS[-1]:
-            wrong += violations(page)
+        wrong += [(f"{width} px", *found) for found in violations(page)]
+        page.emulate_media(color_scheme="dark")
+        # Of all that axe knows, the dark changes colours alone.
+        wrong += [(f"{width} px, dark", *found) for found in violations(page, list(STRICT))]
+        page.emulate_media(color_scheme="light")
     page.set_viewport_size({"width": WIDTHS[0], "height": 740})
     page.evaluate(TWICE_THE_TEXT)
     return wrong + ["twice the text is too wide"] * (overflow(page) > 0)
@@ -82,7 +107,7 @@ def test_every_page_fits_and_passes_axe(logged_in, scene):
 
 
 def test_the_pages_before_the_log_in_fit_and_pass_axe(open_page, served_site):
-    page = open_page()
+    page = open_page(**AT_REST)
     paths = ["login/", "first-time/", f"first-time/?key={served_site.key}"]
     wrong = {path: troubles_of(page, path) for path in paths}
     assert {path: found for path, found in wrong.items() if found} == {}
