@@ -1,6 +1,6 @@
 """Which movements fit tonight's people, and what each would give them; the best first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -35,7 +35,7 @@ class Suggestion:
 
 def suggestions(
     entrants: Sequence[Entrant],
-    rounds: int,
+    rounds: Callable[[str], int],
     planned_key: str,
     options_by_key: Mapping[str, Options],
     seed: int = 0,
@@ -44,11 +44,11 @@ def suggestions(
 
     Those others stand in the order of how few rest in a round and of how many different partners
     everybody has at least. Movements that cannot seat these entrants come last, with their refusal.
-    `rounds` is how many are played, `options_by_key` what the club chose for a movement; `seed` is
+    `rounds` says of a movement's key how many it would play, `options_by_key` what the club chose for a movement; `seed` is
     the drive's, so that `first` is what seating the room gives. The same arguments give the same list.
     """
     found = [
-        _suggestion(movement, entrants, rounds, options_by_key.get(key, {}), seed)
+        _suggestion(movement, entrants, rounds(key), options_by_key.get(key, {}), seed)
         for key, movement in MOVEMENTS.items()
     ]
     fitting = [one for one in found if one.fits]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from drives.models import Drive, Seat
 from drives.models.play import REST
+from drives.results.competitors import compete_as_pairs
 from scoring.sides import Chair, Side
 
 
@@ -70,10 +71,11 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
         "entry__team__number",
         "instead_of",
     )
+    pairs = compete_as_pairs(drive)
     tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
     rests: dict[int, list[tuple[int, Sitter]]] = {}
     for this_round, table, chair, entry, number_held, name, role, team, absent in rows:
-        sitter = Sitter(entry, number_held or 0, name, role, team, absent)
+        sitter = Sitter(entry, number_held or 0, name, role, team if pairs else None, absent)
         in_round = tables.setdefault(this_round, {})
         if chair == REST:
             rests.setdefault(this_round, []).append((table, sitter))

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from drives.models import Drive, Entry
 from drives.movements import MOVEMENTS, Kind
@@ -29,6 +30,9 @@ def plan_seatings(
     movement = MOVEMENTS[drive.movement]
     options, rng = drive.movement_options, random.Random(drive.seed)
     entrants = [*people, *absent]
+    if movement.competes_as != "pair":  # who came as a pair to a drive that plays another movement
+        entrants = [replace(one, team=None) for one in entrants]
+        absent = [replace(one, team=None) for one in absent]
     movement.check(entrants, options)
     if movement.kind is Kind.PROGRESSIVE:
         return [FilledRound(movement.start(entrants, options, rng), {})]

@@ -93,10 +93,9 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
 
 
 def play_by(drive: Drive, key: str, said: Testimony) -> None:
-    """Let a locked drive be played by another movement, as the suggestions offer it."""
+    """Let a locked drive be played by another movement, one hand a table, as the suggestions say."""
     before = DrivePlan.of(drive)
-    at_table = 1 if MOVEMENTS[key].kind is Kind.PROGRESSIVE else before.hands_at_table
-    after = replace(before, movement=key, movement_options={}, hands_at_table=at_table)
+    after = replace(before, movement=key, movement_options={}, hands_at_table=1)
     apply_plan(drive, after)
     by_nobody_else = replace(said, client_key="")
     log(drive, Act.Kind.PLAN, by_nobody_else, before=before.as_json(), after=after.as_json())

@@ -42,7 +42,11 @@ def choices_context(drive: Drive) -> dict[str, Any]:
     """Return what the page shows while the door can still be closed."""
     people = [entrant(entry) for entry in entries_of(drive)]
     planned = {drive.movement: drive.movement_options}
-    found = suggestions(people, drive.rounds.count(), drive.movement, planned, drive.seed)
+    rounds = {drive.movement: drive.rounds.count()}
+    hands = drive.hands.count()
+    found = suggestions(
+        people, lambda key: rounds.get(key, hands), drive.movement, planned, drive.seed
+    )
     fitting = [_choice(drive, one) for one in found if one.fits]
     refused = [_choice(drive, one) for one in found if not one.fits]
     return {

@@ -5,6 +5,7 @@ import pytest
 from drives.errors import SamePersonError
 from drives.models import Act, Seat
 from drives.models.play import REST
+from drives.results.room import room
 from drives.services.acts import Testimony
 from drives.services.apart import keep_apart
 from drives.services.door import CardWish, check_in, check_out
@@ -163,3 +164,12 @@ def test_the_room_still_moves_by_its_winners_after_cards_changed_hands(club):
     seated(drive, SeatWish())
     score_hand(drive, 1, [7, 7])
     assert drive.acts.filter(kind=Act.Kind.SCORE).count() == 2
+
+
+def test_pairs_who_play_an_individual_after_all_go_by_their_own_cards(club):
+    drive = make_drive(club, "partner", people=10, hands=8, hands_at_table=4)
+    seated(drive, SeatWish(movement="individual"))
+    assert (drive.hands_at_table, drive.rounds.count()) == (1, 8)
+    first = room(drive, 1)
+    cards = {sitter.card for table in first.tables for sitter in table.chairs.values()}
+    assert len(cards) == 8

@@ -14,7 +14,7 @@ def in_pairs(entrants):
 
 
 def said(key, entrants, rounds=12):
-    found = {one.key: one for one in suggestions(entrants, rounds, key, {})}
+    found = {one.key: one for one in suggestions(entrants, lambda _key: rounds, key, {})}
     return suggestion_sentences(found[key])
 
 
