@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from scoring.card_check import Mark
-
 
 class DriveError(Exception):
     """Base class of every refusal raised by `drives.services`."""
@@ -25,6 +23,24 @@ class NoNameError(DriveError):
 
 class NameTooLongError(DriveError):
     code = "name-too-long"
+
+
+class NameTwiceError(DriveError):
+    """The same name stands twice in one list: `name`, and `line`, where it stood first."""
+
+    code = "name-twice"
+
+
+class NotTextError(DriveError):
+    """What was pasted or chosen is no text, such as a spreadsheet's own file."""
+
+    code = "not-text"
+
+
+class TooManyLinesError(DriveError):
+    """A list of people is longer than any club's: `lines`, `most`."""
+
+    code = "too-many-lines"
 
 
 class AlreadyInError(DriveError):
@@ -268,10 +284,6 @@ class CardConflictError(DriveError):
     """
 
     code = "card-conflict"
-
-    def __init__(self, standing: int | Mark | None, typed: int | Mark | None) -> None:
-        super().__init__(standing=standing, typed=typed)
-        self.standing = standing
 
 
 class CardRestError(DriveError):

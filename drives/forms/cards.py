@@ -1,33 +1,71 @@
-"""What a player's own card says of a half."""
+"""What a player's own card says, of a half or of one hand."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from django import forms
 
+from drives.errors import CardRestError
 from drives.models import Entry, User
 from drives.results.lines import Half
 from drives.services.acts import Testimony
+from drives.services.cards import CardValue
 from drives.words import sentence
+from drives.words.cards import rest_letter
+from scoring.card_check import Mark
 from scoring.errors import WhistError
-from scoring.halves import from_halves, read_tricks, to_halves, tricks_text
+from scoring.halves import HalfTricksError, from_halves, read_tricks, to_halves, tricks_text
+from scoring.typed import plain, shortened
 
 LONGEST_SHOWN = 20
+LONGEST_KEY = 64
 
 
-def halves_text(half_tricks: int | None) -> str:
-    return "" if half_tricks is None else tricks_text(from_halves(half_tricks))
+def card_text(value: CardValue) -> str:
+    """Return what stands in a box: 78, 78½, R for a rest, or nothing."""
+    if isinstance(value, Mark):
+        return rest_letter()
+    return "" if value is None else tricks_text(from_halves(value))
 
 
-class CardHalfForm(forms.Form):
-    """One box of the cards page: an entry's tricks in one half, and what stood there before."""
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """The hands of one box, a half or a single one; `code` tells boxes of one card apart."""
+
+    code: str
+    first: int
+    last: int
+
+    @classmethod
+    def of_half(cls, half: Half) -> "Hands":
+        return cls(str(half.number), half.first, half.last)
+
+    @classmethod
+    def of_one(cls, number: int) -> "Hands":
+        return cls(f"h{number}", number, number)
+
+    @property
+    def single(self) -> bool:
+        return self.first == self.last
+
+    def prefix(self, entry: int) -> str:
+        """Return how the names of this box begin on an entry's card."""
+        return f"card-{entry}-{self.code}"
+
+
+class CardForm(forms.Form):
+    """One box of the cards page: an entry's tricks in these hands, and what stood there before.
+
+    `key` names the press; where a box has none yet, the page's `client_key` and the box do.
+    """
 
     tricks = forms.CharField(required=False)
     was = forms.CharField(required=False)
-    key = forms.CharField(required=False, max_length=64)
+    key = forms.CharField(required=False, max_length=LONGEST_KEY)
 
-    def __init__(self, entry: Entry, half: Half, most: int, data: Any = None) -> None:
-        super().__init__(data, prefix=f"card-{entry.pk}-{half.number}")
-        self.entry, self.half, self.most = entry, half, most
+    def __init__(self, entry: Entry, hands: Hands, most: int, data: Any = None) -> None:
+        super().__init__(data, prefix=hands.prefix(entry.pk))
+        self.entry, self.hands, self.most = entry, hands, most
 
     @property
     def typed(self) -> tuple[str, str]:
@@ -45,20 +83,34 @@ class CardHalfForm(forms.Form):
     def testimony(self, user: User) -> Testimony:
         """Return who says this; a press is one key and one number, over what was seen."""
         said = self.cleaned_data
-        key = f"{said['key']}:{said['half_tricks']}<{said['was_halves']}" if said["key"] else ""
-        return Testimony(user=user, client_key=key)
+        key = said["key"] or self._key_of_page
+        press = f"{card_text(said['half_tricks'])}<{card_text(said['was_value'])}"
+        return Testimony(user=user, client_key=f"{key}:{press}" if key else "")
+
+    @property
+    def _key_of_page(self) -> str:
+        key = str(self.data.get("client_key", ""))
+        return f"{key}:{self.prefix}" if 0 < len(key) <= LONGEST_KEY else ""
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
         typed, was = cleaned.get("tricks", "").strip(), cleaned.get("was", "").strip()
         cleaned["changed"] = typed != was
         try:
-            cleaned["was_halves"] = self._halves(was)
-            cleaned["half_tricks"] = self._halves(typed, self.most)
-        except WhistError as error:
+            cleaned["was_value"] = self._value(was, None)
+            cleaned["half_tricks"] = self._value(typed, self.most)
+        except (WhistError, CardRestError) as error:
             raise forms.ValidationError(sentence(error)) from error
         return cleaned
 
-    def _halves(self, text: str, most: int | None = None) -> int | None:
+    def _value(self, text: str, most: int | None) -> CardValue:
+        if len(text) <= LONGEST_SHOWN and plain(text).casefold() == rest_letter().casefold():
+            if self.hands.single:
+                return Mark.REST
+            raise CardRestError
         tricks = read_tricks(text, most)
-        return None if tricks is None else to_halves(tricks)
+        if tricks is None:
+            return None
+        if self.hands.single and tricks.denominator != 1:
+            raise HalfTricksError("part_tricks", typed=shortened(text))
+        return to_halves(tricks)

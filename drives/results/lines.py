@@ -25,6 +25,9 @@ class Said(StrEnum):
     BLANK = "blank"
 
 
+ON_A_CARD = (Said.CARD, Said.REST)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """What an entry has from hands first to last, in half tricks; None while nothing is known."""
@@ -68,9 +71,10 @@ class Scored:
 
 
 def blank_cards(read: Scored) -> int:
-    """Return how many boxes are empty in the halves of which some card is typed already."""
-    begun = {line.half for line in read.lines if line.said is Said.CARD}
-    return sum(line.said is Said.BLANK and line.half in begun for line in read.lines)
+    """Return how many halves of a card are not complete, of the halves that are being typed."""
+    begun = {line.half for line in read.lines if line.said in ON_A_CARD}
+    blank = {(line.entry, line.half) for line in read.lines if line.said is Said.BLANK}
+    return sum(half in begun for _, half in blank)
 
 
 def scored(drive: Drive, through: int | None = None) -> Scored:
@@ -81,12 +85,13 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
     halves, who = halves_of(drive), competitors(drive)
     found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive)
     kept = [line for line in found if through is None or line.last <= through]
-    return Scored(halves, who, kept if drive.from_cards else _with_awards(drive, kept))
+    return Scored(halves, who, _with_awards(drive, kept))
 
 
 def lines(drive: Drive) -> Sequence[Line]:
-    """Return a line for every entry and every hand that is seated, or for every half of a card.
+    """Return a line for every entry and every hand that is seated.
 
+    From cards: for every half of a card, or for every hand of a half that is typed hand by hand.
     A rest counts once its hand is played somewhere. In a partner drive both partners have lines.
     """
     return scored(drive).lines
@@ -133,7 +138,8 @@ def _with_awards(drive: Drive, found: Sequence[Line]) -> list[Line]:
     award = RestAward.of_halves(drive.rest_award)
     played: dict[int, list[int]] = {}
     for line in found:
-        if line.half_tricks is not None:
+        # A half on a card has its rests in it, so it says nothing of a hand.
+        if line.half_tricks is not None and line.first == line.last:
             played.setdefault(line.entry, []).append(line.half_tricks)
 
     def awarded(line: Line) -> Line:
@@ -146,28 +152,66 @@ def _with_awards(drive: Drive, found: Sequence[Line]) -> list[Line]:
     return [awarded(line) if line.said is Said.REST else line for line in found]
 
 
+Typed = Mapping[tuple[int, int], tuple[int, bool]]
+"""What is typed of a card: from its first and last hand to half tricks, and whether it is a rest."""
+
+
 def _card_lines(drive: Drive, halves: Sequence[Half], who: Sequence[Competitor]) -> Iterator[Line]:
-    kept = {
-        (entry, first): half_tricks
-        for entry, first, half_tricks in CardLine.objects.filter(entry__drive=drive).values_list(
-            "entry", "first_hand", "half_tricks"
-        )
-    }
+    kept: dict[int, dict[tuple[int, int], tuple[int, bool]]] = {}
+    for entry, first, last, half_tricks, rest in CardLine.objects.filter(
+        entry__drive=drive
+    ).values_list("entry", "first_hand", "last_hand", "half_tricks", "rest"):
+        kept.setdefault(entry, {})[first, last] = half_tricks, rest
     for half in halves:
         for competitor in who:
-            value = kept.get((competitor.entry, half.first))
-            said = Said.BLANK if value is None else Said.CARD
-            yield Line(competitor.entry, half.first, half.last, half.number, said, value)
+            yield from _lines_of_half(competitor.entry, half, kept.get(competitor.entry, {}))
+
+
+def _lines_of_half(entry: int, half: Half, typed: Typed) -> Iterator[Line]:
+    for first, last in _spans(half, typed):
+        if (first, last) not in typed:
+            yield Line(entry, first, last, half.number, Said.BLANK, None)
+            continue
+        half_tricks, rest = typed[first, last]
+        if rest:
+            yield Line(entry, first, last, half.number, Said.REST, None)
+        else:
+            yield Line(entry, first, last, half.number, Said.CARD, half_tricks)
+
+
+def _spans(half: Half, typed: Typed) -> list[tuple[int, int]]:
+    """The half as one, or each of its hands where the card is typed hand by hand."""
+    hands = [(number, number) for number in range(half.first, half.last + 1)]
+    if (half.first, half.last) not in typed and any(hand in typed for hand in hands):
+        return hands
+    return [(half.first, half.last)]
 
 
 def missing_cards(drive: Drive, halves: Sequence[Half]) -> list[tuple[str, int, int]]:
-    """Return (name, first hand, last hand) of every half that a card has not said yet."""
-    typed = set(
-        CardLine.objects.filter(entry__drive=drive).values_list("entry", "first_hand", "last_hand")
-    )
+    """Return (name, first hand, last hand) of all that the cards have not said of these halves."""
+    return missing_in(scored(drive), halves)
+
+
+def missing_in(read: Scored, halves: Sequence[Half]) -> list[tuple[str, int, int]]:
+    """Return what `missing_cards` does, of what is read already; hands that follow are one stretch."""
+    asked = {half.number for half in halves}
+    blank: dict[int, list[Line]] = {}
+    for line in read.lines:
+        if line.said is Said.BLANK and line.half in asked:
+            blank.setdefault(line.entry, []).append(line)
     return [
-        (competitor.name, half.first, half.last)
-        for competitor in competitors(drive)
-        for half in halves
-        if (competitor.entry, half.first, half.last) not in typed
+        (competitor.name, first, last)
+        for competitor in read.competitors
+        for first, last in _stretches(blank.get(competitor.entry, []))
     ]
+
+
+def _stretches(blank: Sequence[Line]) -> list[tuple[int, int]]:
+    """The hands of a card that are blank; those of one half that follow one another together."""
+    found: list[tuple[int, int, int]] = []
+    for line in blank:
+        if found and found[-1][::2] == (line.half, line.first - 1):
+            found[-1] = line.half, found[-1][1], line.last
+        else:
+            found.append((line.half, line.first, line.last))
+    return [(first, last) for _, first, last in found]

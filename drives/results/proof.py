@@ -4,7 +4,7 @@ from collections import Counter
 
 from drives.models import Deal, Drive
 from drives.results.competitors import compete_as_pairs
-from drives.results.lines import Said, Scored, scored
+from drives.results.lines import ON_A_CARD, Said, Scored, scored
 from scoring.halves import from_halves
 from scoring.proof import (
     PAIRS_CARD,
@@ -20,25 +20,23 @@ from scoring.rules import Scoring
 def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
     """Return the drive's proof, or None where nothing is in or nothing can be proved.
 
-    Cards that say halves only cannot be proved where odd tricks count: what a table's odd tricks
-    come to is then written nowhere else. `read` is `scored(drive)`, where the caller has it already.
+    Cards cannot be proved by their sum where odd tricks count: what a table's odd tricks come to is
+    then written nowhere else. `read` is `scored(drive)`, where the caller has it already.
     """
     read = read or scored(drive)
     found = read.lines
     counted = {competitor.entry for competitor in read.competitors}
     cards = sum(line.half_tricks or 0 for line in found if line.entry in counted)
     if drive.from_cards:
-        typed = {line.half for line in found if line.said is Said.CARD}
-        hands = sum(half.last - half.first + 1 for half in read.halves if half.number in typed)
-        return _proof_of_cards(drive, hands, len(counted), cards)
-    deals = _deals_total(drive, _cards_a_side(drive))
+        return _proof_of_cards(drive, read, cards)
+    deals = _deals_total(drive, cards_a_side_of(drive))
     rests = sum(
         line.half_tricks or 0 for line in found if line.said is Said.REST and line.entry in counted
     )
     return Proof(deals, from_halves(cards), from_halves(rests)) if deals.deals else None
 
 
-def _cards_a_side(drive: Drive) -> int:
+def cards_a_side_of(drive: Drive) -> int:
     return PAIRS_CARD if compete_as_pairs(drive) else PLAYERS_CARDS
 
 
@@ -51,14 +49,26 @@ def _deals_total(drive: Drive, cards_a_side: int) -> DealsTotal:
     return all_tricks_total([tables[hand] for hand in sorted(tables)], cards_a_side)
 
 
-def _proof_of_cards(drive: Drive, hands: int, competing: int, cards: int) -> Proof | None:
-    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half.
-
-    `hands` is how many hands the halves have of which a card is typed.
-    """
-    if drive.scoring == Scoring.ODD_TRICKS or drive.rest_award is None or not hands:
+def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
+    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half."""
+    typed = {line.half for line in read.lines if line.said in ON_A_CARD}
+    hands = sum(half.last - half.first + 1 for half in read.halves if half.number in typed)
+    if drive.scoring == Scoring.ODD_TRICKS or not hands:
         return None
-    cards_a_side = _cards_a_side(drive)
-    tables, resting = divmod(competing, 2 * cards_a_side)
-    rests = from_halves(drive.rest_award) * resting * hands
-    return Proof(all_tricks_total([tables] * hands, cards_a_side), from_halves(cards), rests)
+    cards_a_side = cards_a_side_of(drive)
+    tables, resting = divmod(len(read.competitors), 2 * cards_a_side)
+    if drive.rest_award is not None:
+        rests = drive.rest_award * resting * hands
+    elif _typed_hand_by_hand(read):
+        rests = sum(line.half_tricks or 0 for line in read.lines if line.said is Said.REST)
+    elif not resting:
+        rests = 0
+    else:
+        return None
+    deals = all_tricks_total([tables] * hands, cards_a_side)
+    return Proof(deals, from_halves(cards), from_halves(rests))
+
+
+def _typed_hand_by_hand(read: Scored) -> bool:
+    """Whether every rest is a line of its own, so that it is known what an own average comes to."""
+    return all(line.first == line.last for line in read.lines if line.said is Said.CARD)

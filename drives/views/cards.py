@@ -1,63 +1,56 @@
 """Cards: what the players' own cards say, for halls that collect no slips."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import CardConflictError, DriveError
-from drives.forms.cards import CardHalfForm, halves_text
+from drives.forms.cards import CardForm, card_text
 from drives.forms.scores import new_key
-from drives.models import Drive, User
-from drives.results.competitors import Competitor, competitors
-from drives.results.lines import Half, Line, blank_cards, halves_of, scored
+from drives.models import Act, Drive, User
+from drives.results.cards import HalfCheck, hand_by_hand, hand_checks
+from drives.results.lines import Half, Said, Scored, blank_cards, missing_in, scored
 from drives.results.proof import proof
-from drives.services.cards import CardSays, most_on_card, record_card
-from drives.views.access import Role, drive_page, may, member, need
+from drives.services.cards import CardSays, CardValue, most_on_card, record_cards
+from drives.views.access import Role, drive_page, may, member, need, number_asked
+from drives.views.card_boxes import (
+    CardBox,
+    CardRow,
+    Refused,
+    Typed,
+    Way,
+    half_label,
+    hand_label,
+    row_of,
+)
 from drives.views.rooms import page
 from drives.words import sentence
-from drives.words.cards import check_sentence
-from scoring.halves import from_halves, tricks_text
+from drives.words.cards import (
+    as_halves_sentence,
+    check_sentence,
+    hand_sentence,
+    hand_word,
+    misfits_sentence,
+)
+from drives.words.clubs import listing_titles, role_words
+from scoring.card_check import Mark
 
 
 @dataclass(frozen=True, slots=True)
-class CardBox:
-    """One box: a competitor's half, what stands there, what was there before, what is wrong."""
+class HandHead:
+    """A hand at the head of its column: its trumps, and in a word whether its cards fit."""
 
-    prefix: str
+    number: int
+    trumps: str
     label: str
-    value: str
-    was: str
-    key: str
-    error: str = ""
-    saved: bool = False
-
-    @property
-    def params(self) -> str:
-        """The names that saving this box sends."""
-        return ",".join(f"{self.prefix}-{name}" for name in ("tricks", "was", "key"))
-
-
-@dataclass(frozen=True, slots=True)
-class CardRow:
-    """One player's card: a box for each half, and their sum."""
-
-    competitor: Competitor
-    boxes: Sequence[CardBox]
-    total: str
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A box that was not saved: what was typed, why not, and what the box is to have seen."""
-
-    typed: str
-    sentence: str
-    was: str
+    word: str
+    misfit: bool
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -65,86 +58,172 @@ class Refused:
 def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     if not drive.from_cards:
         return redirect("drives:hands", drive.pk)
+    read = scored(drive)
+    way = _way_asked(request, read)
     refused: dict[str, Refused] = {}
     if request.method == "POST":
         need(request, Role.SCORER)
-        refused = _save(request, drive)
+        refused = _save(request, drive, read, way)
         if not refused and not request.htmx:  # type: ignore[attr-defined]  # by HtmxMiddleware
-            return redirect("drives:cards", drive.pk)
-    read = scored(drive)
-    found = {(line.entry, line.half): line for line in read.lines}
+            return redirect(request.get_full_path())
+        read = scored(drive)
+    checks = hand_checks(drive, read)
     context = {
         "drive": drive,
-        "rows": [_row(who, read.halves, found, refused) for who in read.competitors],
-        "half_labels": [half_label(half) for half in read.halves],
+        "way": way,
         "check": check_sentence(drive, proof(drive, read), blank_cards(read)),
+        "misfits": misfits_sentence([hand for half in checks for hand, _check in half.misfits]),
+        "findings": list(_findings(drive, checks)),
+        "next_step": _next_step(drive, read),
         "editable": may(request, Role.SCORER) and drive.provisional,
     }
     if request.method == "POST" and request.htmx:  # type: ignore[attr-defined]
-        return _saved(request, context)
-    return page(request, drive, "cards", context)
+        return _saved(request, read, {**context, "refused": refused, "checks": checks})
+    return page(request, drive, "cards", {**context, **_grid(drive, read, way, checks, refused)})
 
 
-def _saved(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """Where to go once there is nothing left to type."""
+
+    word: str
+    address: str
+
+
+def _next_step(drive: Drive, read: Scored) -> NextStep | None:
+    if not missing_in(read, read.halves):
+        address = reverse("drives:standings", args=[drive.pk])
+        return NextStep(_("All cards are in: see the standings"), address)
+    first, *later = read.halves
+    begun = any(line.half != first.number and line.said is not Said.BLANK for line in read.lines)
+    if begun or not later or missing_in(read, [first]):
+        return None
+    return NextStep(
+        _("The first half is in: half-time places"), reverse("drives:tea", args=[drive.pk])
+    )
+
+
+def _way_asked(request: HttpRequest, read: Scored) -> Way:
+    """Return how the page asks to type; unasked, the way this room has begun, where cards are out."""
+    begun_by_hand = bool(hand_by_hand(read)) and not any(
+        line.said is Said.CARD and line.first != line.last for line in read.lines
+    )
+    each = {"1": True, "0": False}.get(request.GET.get("each", ""), begun_by_hand)
+    by_number = {half.number: half for half in read.halves}
+    out = [line.half for line in read.lines if line.said is Said.BLANK]
+    asked = by_number.get(number_asked(request, "half") or 0)
+    return Way(each, asked or by_number[min(out, default=read.halves[0].number)])
+
+
+def _grid(
+    drive: Drive,
+    read: Scored,
+    way: Way,
+    checks: Sequence[HalfCheck],
+    refused: dict[str, Refused],
+) -> dict[str, Any]:
+    typed, titles = Typed.of(read), listing_titles(drive.club)
+    return {
+        "rows": [row_of(who, read.halves, way, typed, refused) for who in read.competitors],
+        "heads": _heads(drive, way.half, checks) if way.each else [],
+        "half_labels": [half_label(half) for half in read.halves],
+        "half_tabs": [
+            (Way(each=True, half=half), titles[f"half-{half.number}"]) for half in read.halves
+        ],
+        "has_tea": len(read.halves) > 1,
+    }
+
+
+def _heads(drive: Drive, half: Half, checks: Sequence[HalfCheck]) -> list[HandHead]:
+    hands = drive.hands.filter(half=half.number).order_by("number")
+    return [
+        _head(number, trumps, checks) for number, trumps in hands.values_list("number", "trumps")
+    ]
+
+
+def _head(number: int, trumps: str, checks: Sequence[HalfCheck]) -> HandHead:
+    check = next((half.hands[number] for half in checks if number in half.hands), None)
+    if check is None:
+        return HandHead(number, trumps, hand_label(number), "", misfit=False)
+    return HandHead(number, trumps, hand_label(number), hand_word(check), bool(check.misfits))
+
+
+def _findings(drive: Drive, checks: Sequence[HalfCheck]) -> Iterator[str]:
+    """Yield what does not fit hand by hand, and why some hands cannot be judged."""
+    roles = role_words(drive.club)
+    for half in checks:
+        if half.as_halves:
+            yield as_halves_sentence(half.as_halves)
+        for hand, check in half.misfits:
+            yield hand_sentence(hand, check, roles)
+
+
+def _saved(request: HttpRequest, read: Scored, context: dict[str, Any]) -> HttpResponse:
     """Return the one box that was left, its row's sum, and what all cards come to now."""
-    for row in context["rows"]:
-        for box in row.boxes:
-            if f"{box.prefix}-tricks" in request.POST:
-                saved = replace(box, saved=not box.error)
-                return render(
-                    request, "drives/_card_saved.html", {**context, "row": row, "box": saved}
-                )
+    way, typed = context["way"], Typed.of(read)
+    for who in read.competitors:
+        if not any(_sent(request, hands.prefix(who.entry)) for hands in way.boxes(read.halves)):
+            continue
+        row = row_of(who, read.halves, way, typed, context["refused"])
+        box = _left(request, row)
+        if box is None:
+            return HttpResponse(status=204)
+        answer = {**context, "row": row, "box": replace(box, key=new_key(), saved=not box.error)}
+        if way.each:
+            answer["head"] = _head(box.hands.first, "", context["checks"])
+        return render(request, "drives/_card_saved.html", answer)
     return HttpResponse(status=400)
 
 
-def half_label(half: Half) -> str:
-    return _("Hands %(first)d to %(last)d") % {"first": half.first, "last": half.last}
+def _left(request: HttpRequest, row: CardRow) -> CardBox | None:
+    return next((box for box in row.boxes if _sent(request, box.prefix)), None)
 
 
-def _save(request: HttpRequest, drive: Drive) -> dict[str, Refused]:
+def _sent(request: HttpRequest, prefix: str) -> bool:
+    return f"{prefix}-tricks" in request.POST
+
+
+def _save(request: HttpRequest, drive: Drive, read: Scored, way: Way) -> dict[str, Refused]:
     """Save every box that was changed; return those that were not, by their prefix."""
-    entries = {entry.pk: entry for entry in drive.entries.all()}
-    who = [entries[competitor.entry] for competitor in competitors(drive)]
+    entries = {entry.pk: entry for entry in drive.entries.select_related("player")}
     forms = [
-        CardHalfForm(entry, half, most_on_card(drive, half.first, half.last), request.POST)
-        for half in halves_of(drive)
-        for entry in who
+        CardForm(
+            entries[who.entry], hands, most_on_card(drive, hands.first, hands.last), request.POST
+        )
+        for hands in way.boxes(read.halves)
+        for who in read.competitors
+        if _sent(request, hands.prefix(who.entry))
     ]
-    found = [(form, _refused(form, member(request))) for form in forms]
-    return {form.prefix or "": refused for form, refused in found if refused}
+    refused = {}
+    valid = []
+    for form in forms:
+        if not form.is_valid():
+            typed, was = form.typed
+            refused[form.prefix or ""] = Refused(typed, form.first_sentence, was)
+        elif form.cleaned_data["changed"]:
+            valid.append(form)
+    return refused | _record(drive, valid, member(request))
 
 
-def _refused(form: CardHalfForm, user: User) -> Refused | None:
-    typed, was = form.typed
-    if not form.is_valid():
-        return Refused(typed, form.first_sentence, was)
-    said = form.cleaned_data
-    if not said["changed"]:
-        return None
-    half = form.half
-    says = CardSays(form.entry, half.first, half.last, said["half_tricks"], said["was_halves"])
-    try:
-        record_card(says, form.testimony(user))
-    except CardConflictError as error:
-        return Refused(typed, sentence(error), halves_text(error.standing))
-    except DriveError as error:
-        return Refused(typed, sentence(error), was)
-    return None
+def _record(drive: Drive, forms: Sequence[CardForm], user: User) -> dict[str, Refused]:
+    pressed = [(_says(form), form.testimony(user)) for form in forms]
+    refused = {}
+    for form, answer in zip(forms, record_cards(drive, pressed), strict=True):
+        typed, was = form.typed
+        if isinstance(answer, CardConflictError):
+            was = card_text(_standing(answer))
+        if isinstance(answer, Act):
+            drive.version = max(drive.version, answer.number)
+        if isinstance(answer, DriveError):
+            refused[form.prefix or ""] = Refused(typed, sentence(answer), was)
+    return refused
 
 
-def _row(
-    who: Competitor,
-    halves: Sequence[Half],
-    found: dict[tuple[int, int], Line],
-    refused: dict[str, Refused],
-) -> CardRow:
-    boxes = []
-    known = []
-    for half in halves:
-        half_tricks = found[who.entry, half.number].half_tricks
-        known += [half_tricks] if half_tricks is not None else []
-        prefix = f"card-{who.entry}-{half.number}"
-        standing = halves_text(half_tricks)
-        box = refused.get(prefix, Refused(standing, "", standing))
-        boxes.append(CardBox(prefix, half_label(half), box.typed, box.was, new_key(), box.sentence))
-    return CardRow(who, boxes, tricks_text(from_halves(sum(known))) if known else "–")
+def _standing(conflict: CardConflictError) -> CardValue:
+    standing = conflict.values["standing"]
+    return standing if isinstance(standing, int | Mark) else None
+
+
+def _says(form: CardForm) -> CardSays:
+    said, hands = form.cleaned_data, form.hands
+    return CardSays(form.entry, hands.first, hands.last, said["half_tricks"], said["was_value"])

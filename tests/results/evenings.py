@@ -19,6 +19,14 @@ def from_cards(club, *totals, people=None, hands=8, **changes):
     return drive
 
 
+def type_hands(drive, shown):
+    """Type cards hand by hand: of each card in order its half tricks, `Mark.REST`, or None."""
+    for entry, of_card in zip(drive.entries.all(), shown, strict=False):
+        for hand, half_tricks in enumerate(of_card, start=1):
+            if half_tricks is not None:
+                record_card(CardSays(entry, hand, hand, half_tricks), Testimony())
+
+
 def big_drive(club, tables):
     """Return a drive of so many full tables with its first hand scored, written without its door."""
     drive = create_drive(club, plan(), Testimony())

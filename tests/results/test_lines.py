@@ -1,13 +1,25 @@
 """The lines: the only reading of scores, from which everything else is counted."""
 
+from random import Random
+
 import pytest
 
-from drives.results.lines import Half, Said, halves_of, lines, missing_cards
+from drives.results.leaderboard import leaderboard
+from drives.results.lines import (
+    Half,
+    Said,
+    blank_cards,
+    halves_of,
+    lines,
+    missing_cards,
+    scored,
+)
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.seats import move_room
+from scoring.card_check import Mark
 from tests.evenings import make_drive, score, score_hand, seat
-from tests.results.evenings import from_cards, give, resting_in
+from tests.results.evenings import from_cards, give, resting_in, type_hands
 
 
 def _of(drive, card):
@@ -101,6 +113,67 @@ def test_a_card_has_a_line_for_each_half_and_tables_say_nothing(club):
     first, second = _of(drive, 1)
     assert (first.said, first.half_tricks, first.first, first.last) == (Said.BLANK, None, 1, 4)
     assert (second.said, second.half_tricks, second.half) == (Said.CARD, 0, 2)
+
+
+def test_a_half_typed_hand_by_hand_has_a_line_for_every_hand(club):
+    drive = from_cards(club, people=4, half_after=4)
+    type_hands(drive, [(None, 16, Mark.REST)])
+    first, second, third, fourth, later = _of(drive, 1)
+    assert [line.said for line in (first, fourth, later)] == [Said.BLANK] * 3
+    assert (second.said, second.half_tricks, second.first, second.half) == (Said.CARD, 16, 2, 1)
+    assert (third.said, third.half_tricks, third.last) == (Said.REST, 13, 3)
+    assert (later.first, later.last) == (5, 8)
+
+
+@pytest.mark.parametrize(("award", "worth"), [(0, 0), (13, 13), (26, 26), (None, 15)])
+def test_a_rest_on_a_card_scores_what_the_club_gives(club, award, worth):
+    """The own average of 9, 8 and 5 is 7 1/3, to the half trick 7½: not of the other half's 30."""
+    drive = from_cards(club, people=4, half_after=4, rest_award=award)
+    type_hands(drive, [(18, 16, Mark.REST, 10)])
+    record_card(CardSays(drive.entries.get(number=1), 5, 8, 60), Testimony())
+    assert [line.half_tricks for line in _of(drive, 1)] == [18, 16, worth, 10, 60]
+
+
+def test_a_card_that_only_rests_has_no_average_yet_and_is_typed_all_the_same(club):
+    drive = from_cards(club, people=4, hands=2, rest_award=None)
+    type_hands(drive, [(Mark.REST, Mark.REST)])
+    assert [(line.said, line.half_tricks) for line in _of(drive, 1)] == [(Said.REST, None)] * 2
+    assert ("Person 001", 1, 2) not in missing_cards(drive, halves_of(drive))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_card_comes_to_the_same_by_halves_and_hand_by_hand(club, seed):
+    tricks = Random(seed).choices(range(14), k=8)
+    drive = from_cards(club, people=4, half_after=4)
+    type_hands(drive, [[2 * one for one in tricks]])
+    second = drive.entries.get(number=2)
+    for first, last, of_half in ((1, 4, tricks[:4]), (5, 8, tricks[4:])):
+        record_card(CardSays(second, first, last, 2 * sum(of_half)), Testimony())
+    rows = {row.row.competitor.number: row.row for row in leaderboard(drive)["everyone"].rows}
+    assert (rows[1].halves, rows[1].total) == (rows[2].halves, rows[2].total)
+
+
+def test_hands_not_typed_are_told_in_stretches_and_never_across_tea(club):
+    drive = from_cards(club, people=4, half_after=4)
+    for entry in drive.entries.exclude(number=1):
+        record_card(CardSays(entry, 1, 4, 52), Testimony())
+        record_card(CardSays(entry, 5, 8, 52), Testimony())
+    type_hands(drive, [(None, 16, None, None, None, None, 10)])
+    assert missing_cards(drive, halves_of(drive)) == [
+        ("Person 001", 1, 1),
+        ("Person 001", 3, 4),
+        ("Person 001", 5, 6),
+        ("Person 001", 8, 8),
+    ]
+
+
+def test_a_card_is_incomplete_once_however_many_of_its_boxes_are_empty(club):
+    drive = from_cards(club, people=4, half_after=4)
+    assert blank_cards(scored(drive)) == 0
+    type_hands(drive, [(16, 16)])
+    assert blank_cards(scored(drive)) == 4
+    type_hands(drive, [(None, None, 16, 16)])
+    assert blank_cards(scored(drive)) == 3
 
 
 def test_cards_not_typed_are_told_half_by_half(club):

@@ -9,8 +9,9 @@ from drives.results.proof import proof
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.seats import move_room
+from scoring.card_check import Mark
 from tests.evenings import make_drive, score, score_hand, seat
-from tests.results.evenings import from_cards
+from tests.results.evenings import from_cards, type_hands
 
 KINDS = [
     {"movement": "progressive-losers", "people": 22},
@@ -95,7 +96,29 @@ def test_only_halves_of_which_a_card_is_typed_are_proved(club):
 
 @pytest.mark.parametrize("changes", [{"scoring": "odd"}, {"rest_award": None}])
 def test_cards_that_cannot_be_proved_are_not(club, changes):
-    assert proof(from_cards(club, 10, 10, 10, 10, **changes)) is None
+    assert proof(from_cards(club, *[10] * 5, **changes)) is None
+
+
+def test_where_nobody_rests_an_own_average_stands_in_no_ones_way(club):
+    drive = from_cards(club, 104, 104, 104, 104, rest_award=None)
+    assert (proof(drive).rests, proof(drive).holds) == (0, True)
+
+
+@pytest.mark.parametrize("award", [0, 13, None])
+def test_cards_typed_hand_by_hand_come_to_26_a_table_and_the_rests_they_show(club, award):
+    """5 players, 2 hands: 8 and 5 at the table and one rests, whose average is 8 or 5."""
+    drive = from_cards(club, people=5, hands=2, rest_award=award)
+    shown = [(16, 16), (16, 16), (10, 10), (10, Mark.REST), (Mark.REST, 10)]
+    type_hands(drive, shown)
+    rests = 20 if award is None else 2 * award
+    found = proof(drive)
+    assert (found.deals.points, 2 * found.rests, found.holds) == (52, rests, True)
+
+
+def test_a_half_with_its_rests_in_it_says_nothing_of_an_own_average(club):
+    drive = from_cards(club, 20, people=5, hands=2, rest_award=None)
+    type_hands(drive, [(), (16, 16)])
+    assert proof(drive) is None
 
 
 def test_the_proof_takes_no_more_queries_for_more_people(club, django_assert_max_num_queries):

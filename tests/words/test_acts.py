@@ -15,6 +15,7 @@ from drives.services.seats import move_room, seat_room
 from drives.services.stop import stop_after
 from drives.services.undo import WAYS, undo
 from drives.words.acts import SENTENCES, logged
+from scoring.card_check import Mark
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, plan, score, score_hand, seat
 
@@ -124,6 +125,10 @@ def test_a_card_as_typed(club):
     assert _last(drive) == "Ann's card, hands 1 to 2: 13½"
     record_card(CardSays(entry, 1, 2, None, was=27), SAID)
     assert _last(drive) == "Ann's card, hands 1 to 2: 13½ became blank"
+    record_card(CardSays(entry, 1, 1, Mark.REST), SAID)
+    assert _last(drive) == "Ann's card, hand 1: a rest"
+    record_card(CardSays(entry, 1, 1, 14, was=Mark.REST), SAID)
+    assert _last(drive) == "Ann's card, hand 1: a rest became 7"
 
 
 def test_the_end_and_what_was_undone(club):

@@ -9,7 +9,8 @@ import pytest
 from drives import errors
 from drives.errors import DriveError, ScoreConflictError, Standing
 from drives.words import SENTENCES, sentence
-from drives.words.drives import DRIVE_SENTENCES, halves_or_blank, tricks_or_blank
+from drives.words.cards import halves_or_blank
+from drives.words.drives import DRIVE_SENTENCES, tricks_or_blank
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 
@@ -138,6 +139,16 @@ REFUSALS = [
     (
         errors.CardTricksError(half_tricks=313, most=156),
         "These hands have at most 156 tricks; 156½ cannot be right. Type again.",
+    ),
+    (
+        errors.CardRestError(),
+        "R is the rest of one hand. In a half, type its tricks with the rests in them, "
+        "such as 78½; or type this card hand by hand.",
+    ),
+    (
+        errors.CardTypedOtherwiseError(name="Ann", by_hand=True),
+        "This half of Ann's card is typed hand by hand already. Go on that way, "
+        "or empty those boxes first.",
     ),
     (
         errors.CardConflictError(standing=157, typed=None),

@@ -1,0 +1,92 @@
+"""The players' cards as they are typed: which way each half is, and whether its hands fit."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from drives.models import Drive
+from drives.movements import MOVEMENTS
+from drives.results.lines import ON_A_CARD, Half, Line, Said, Scored
+from drives.results.proof import cards_a_side_of
+from scoring.card_check import CardOfHand, HandCheck, Laws, Mark, Shown, check_hand
+from scoring.rules import Scoring
+
+
+@dataclass(frozen=True, slots=True)
+class HalfCheck:
+    """The hands of a half that is typed hand by hand, in order, each with how its cards fit.
+
+    `as_halves` is how many cards say only the half: of such a half no hand can be judged.
+    """
+
+    half: Half
+    as_halves: int
+    hands: Mapping[int, HandCheck]
+
+    @property
+    def misfits(self) -> list[tuple[int, HandCheck]]:
+        """The hands, by number, of which all cards are in and do not fit."""
+        return [(number, check) for number, check in self.hands.items() if check.misfits]
+
+
+def hand_by_hand(read: Scored) -> set[tuple[int, int]]:
+    """Return the (entry, half) of every half of a card that is typed hand by hand."""
+    hands_in = {half.number: half.last - half.first + 1 for half in read.halves}
+    return {
+        (line.entry, line.half)
+        for line in read.lines
+        if line.first == line.last and hands_in[line.half] > 1
+    }
+
+
+def as_halves(read: Scored) -> set[tuple[int, int]]:
+    """Return the (entry, half) of every half of a card that is typed as one number."""
+    return {
+        (line.entry, line.half)
+        for line in read.lines
+        if line.said is Said.CARD and line.first != line.last
+    }
+
+
+def hand_checks(drive: Drive, read: Scored) -> list[HalfCheck]:
+    """Return how the hands fit of every half of which some card is typed hand by hand."""
+    by_hand, of_halves = hand_by_hand(read), as_halves(read)
+    shown = {(line.entry, line.first): _shows(line) for line in read.lines if _single(line)}
+    laws = _laws(drive, read)
+    return [
+        HalfCheck(
+            half,
+            sum(number == half.number for _, number in of_halves),
+            {
+                hand: check_hand(_cards(read, shown, hand), laws)
+                for hand in range(half.first, half.last + 1)
+            },
+        )
+        for half in read.halves
+        if any(number == half.number for _, number in by_hand)
+    ]
+
+
+def _single(line: Line) -> bool:
+    return line.first == line.last and line.said in ON_A_CARD
+
+
+def _shows(line: Line) -> Shown:
+    if line.said is Said.REST:
+        return Mark.REST
+    return (line.half_tricks or 0) // 2
+
+
+def _laws(drive: Drive, read: Scored) -> Laws:
+    all_have_roles = all(competitor.role for competitor in read.competitors)
+    return Laws(
+        cards_a_side_of(drive),
+        Scoring(drive.scoring),
+        mixed=MOVEMENTS[drive.movement].uses_roles and all_have_roles,
+    )
+
+
+def _cards(read: Scored, shown: Mapping[tuple[int, int], Shown], hand: int) -> Sequence[CardOfHand]:
+    return [
+        CardOfHand(competitor.number, competitor.role, shown.get((competitor.entry, hand)))
+        for competitor in read.competitors
+    ]

@@ -1,0 +1,100 @@
+// The players' cards by keyboard: Enter goes on to the next empty box, c12 and Enter to card 12.
+"use strict";
+
+(() => {
+  const CARD = ".cards-grid input[data-card]";
+  const boxes = () => [...document.querySelectorAll(CARD)];
+  const isCard = (element) => Boolean(element.matches) && element.matches(CARD);
+  const refused = (box) => box.getAttribute("aria-invalid") === "true";
+  const empty = (box) => box.value === "";
+
+  // What the server last said of a box stands beside it, under the name that the box's answers go to.
+  const saidOf = (box) => document.querySelector(box.getAttribute("hx-target"));
+  const standing = (box) => saidOf(box).querySelector("input[name$='-was']")?.value ?? "";
+
+  // Halves are typed down a column, hands along a row and on to the next.
+  function nextEmpty(box) {
+    const down = box.closest("table").dataset.enter === "down";
+    const line = down
+      ? boxes().filter((other) => other.dataset.column === box.dataset.column)
+      : boxes();
+    return line.slice(line.indexOf(box) + 1).find(empty);
+  }
+
+  function ofCardAsked(box) {
+    const asked = /^\s*c\s*(\d+)\s*$/i.exec(box.value);
+    const ofCard = asked ? boxes().filter((other) => other.dataset.card === asked[1]) : [];
+    return ofCard.find((other) => other !== box && empty(other)) || ofCard[0];
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const box = event.target;
+    if (event.key !== "Enter" || !isCard(box)) return;
+    const asked = ofCardAsked(box);
+    if (asked) box.value = standing(box);
+    const next = asked || nextEmpty(box);
+    // After the last one Enter saves the page, as without scripts.
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
+  });
+
+  document.addEventListener("focusin", (event) => {
+    if (isCard(event.target)) event.target.select();
+  });
+
+  // A box stays as it is while its answer is under way, so that a second number may be typed over the
+  // first at once; it then waits for that answer, and speaks over what it says.
+  const sent = new WeakMap();
+
+  document.addEventListener("htmx:configRequest", (event) => {
+    const box = event.detail.elt;
+    if (isCard(box)) sent.set(box, box.value);
+  });
+
+  document.addEventListener("htmx:afterRequest", (event) => {
+    const box = event.detail.elt;
+    if (!isCard(box) || !event.detail.successful) return;
+    const said = saidOf(box);
+    const trouble = said.querySelector(".trouble");
+    if (trouble) {
+      box.setAttribute("aria-invalid", "true");
+      box.setAttribute("aria-describedby", trouble.id);
+    } else {
+      box.removeAttribute("aria-invalid");
+      box.removeAttribute("aria-describedby");
+    }
+    if (box.value === sent.get(box)) box.value = said.dataset.shows;
+  });
+
+  // Not saved is said where it was typed, and what was typed stays.
+  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+    document.addEventListener(failure, (event) => {
+      const box = event.detail.elt;
+      if (!isCard(box)) return;
+      const said = saidOf(box);
+      let word = said.querySelector(".not-saved");
+      if (!word) {
+        word = document.createElement("div");
+        word.className = "trouble not-saved";
+        word.setAttribute("role", "alert");
+        said.append(word);
+      }
+      word.textContent = box.closest("table").dataset.unsaved;
+    });
+  }
+
+  // Of two answers that cross on the way, the newer stays: the older knows of fewer cards.
+  document.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
+    const arriving = fragment.querySelector("[data-version]");
+    if (!arriving || !target.dataset.version) return;
+    event.detail.shouldSwap = Number(arriving.dataset.version) >= Number(target.dataset.version);
+  });
+
+  for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
+
+  const first = boxes().find(refused) || boxes().find((box) => empty(box) && !box.readOnly);
+  if (first && document.activeElement === document.body) first.focus();
+})();

@@ -1,0 +1,169 @@
+"""The players' cards as the page shows them: a row a card, a box for each half or each hand."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from django.utils.translation import gettext as _
+
+from drives.forms.cards import Hands, card_text
+from drives.results.cards import as_halves, hand_by_hand
+from drives.results.competitors import Competitor
+from drives.results.lines import Half, Said, Scored
+from drives.services.cards import CardValue
+from scoring.card_check import Mark
+from scoring.halves import from_halves, tricks_text
+
+NOTHING = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How the cards are typed on a page: two halves, or (`each`) every hand of `half`."""
+
+    each: bool
+    half: Half
+
+    @property
+    def query(self) -> str:
+        return f"each=1&half={self.half.number}" if self.each else "each=0"
+
+    def boxes(self, halves: Sequence[Half]) -> list[Hands]:
+        """Return the hands of each box of a row."""
+        if self.each:
+            return [Hands.of_one(hand) for hand in range(self.half.first, self.half.last + 1)]
+        return [Hands.of_half(half) for half in halves]
+
+
+@dataclass(frozen=True, slots=True)
+class CardBox:
+    """One box: what stands in it, what was there before, what is wrong.
+
+    `key` names the next press; it is empty until the box is saved for the first time.
+    """
+
+    prefix: str
+    hands: Hands
+    label: str
+    value: str
+    was: str
+    key: str = ""
+    error: str = ""
+    saved: bool = False
+
+    @property
+    def params(self) -> str:
+        """The names that saving this box sends."""
+        return ",".join(
+            ["client_key", *(f"{self.prefix}-{name}" for name in ("tricks", "was", "key"))]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OtherWay:
+    """A half that is typed the other way on this card, so has no box here; `way` shows it.
+
+    `columns` is how many boxes it stands in place of.
+    """
+
+    label: str
+    value: str
+    way: Way
+    columns: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """One player's card: its boxes, halves that are typed the other way, and the sum of the row."""
+
+    competitor: Competitor
+    boxes: Sequence[CardBox]
+    others: Sequence[OtherWay]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A box that was not saved: what was typed, why not, and what the box is to have seen."""
+
+    typed: str
+    sentence: str
+    was: str
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """All that is typed: by entry and hands, by entry and half in sum, and which way."""
+
+    values: Mapping[tuple[int, int, int], CardValue]
+    sums: Mapping[tuple[int, int], int]
+    by_hand: set[tuple[int, int]]
+    as_halves: set[tuple[int, int]]
+
+    @classmethod
+    def of(cls, read: Scored) -> Self:
+        values: dict[tuple[int, int, int], CardValue] = {}
+        sums: dict[tuple[int, int], int] = {}
+        for line in read.lines:
+            rest = line.said is Said.REST
+            values[line.entry, line.first, line.last] = Mark.REST if rest else line.half_tricks
+            if line.half_tricks is not None:
+                key = line.entry, line.half
+                sums[key] = sums.get(key, 0) + line.half_tricks
+        return cls(values, sums, hand_by_hand(read), as_halves(read))
+
+    def sum(self, entry: int, halves: Sequence[Half]) -> str:
+        """Return what an entry has in these halves, or a dash where nothing is known."""
+        known = [
+            self.sums[entry, half.number] for half in halves if (entry, half.number) in self.sums
+        ]
+        return tricks_text(from_halves(sum(known))) if known else NOTHING
+
+
+def half_label(half: Half) -> str:
+    return _("Hands %(first)d to %(last)d") % {"first": half.first, "last": half.last}
+
+
+def hand_label(number: int) -> str:
+    return _("Hand %(n)d") % {"n": number}
+
+
+def row_of(
+    who: Competitor,
+    halves: Sequence[Half],
+    way: Way,
+    typed: Typed,
+    refused: Mapping[str, Refused],
+) -> CardRow:
+    """Return a card's row as `way` shows it; what was `refused`, by prefix, stands as it was typed."""
+    shown = [way.half] if way.each else halves
+    elsewhere = typed.as_halves if way.each else typed.by_hand
+    taken = [half for half in shown if (who.entry, half.number) in elsewhere]
+    boxes = [
+        _box(who.entry, hands, typed, refused)
+        for hands in way.boxes(halves)
+        if hands.prefix(who.entry) in refused
+        or not any(half.first <= hands.first <= half.last for half in taken)
+    ]
+    others = [
+        OtherWay(
+            half_label(half),
+            typed.sum(who.entry, [half]),
+            Way(not way.each, half),
+            len(way.boxes(halves)) - len(boxes),
+        )
+        for half in taken
+    ]
+    return CardRow(who, boxes, others, typed.sum(who.entry, shown))
+
+
+def _box(entry: int, hands: Hands, typed: Typed, refused: Mapping[str, Refused]) -> CardBox:
+    prefix = hands.prefix(entry)
+    standing = card_text(typed.values.get((entry, hands.first, hands.last)))
+    box = refused.get(prefix, Refused(standing, "", standing))
+    label = hand_label(hands.first) if hands.code.startswith("h") else _label_of_half(hands)
+    return CardBox(prefix, hands, label, box.typed, box.was, error=box.sentence)
+
+
+def _label_of_half(hands: Hands) -> str:
+    return half_label(Half(0, hands.first, hands.last))

@@ -1,0 +1,30 @@
+"""The half-time places: what is over them, and what they still wait for."""
+
+from collections.abc import Mapping, Sequence
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.words.cards import listed, some_of
+from drives.words.drives import card_of_hands, table_of_hand
+
+
+def heading(code: str, titles: Mapping[str, str], *, pairs: bool) -> str:
+    """Return what stands over a list of places; in a partner drive everyone is a pair."""
+    return _("Pairs") if pairs and code == "everyone" else titles[code]
+
+
+def after_hands(hands: int) -> str:
+    """Return how far the places go: "After the first 12 hands"."""
+    return ngettext("After the first hand", "After the first %(n)d hands", hands) % {"n": hands}
+
+
+def tables_out(missing: Sequence[tuple[int, int]]) -> str:
+    """Return which scores may still change the places, from (hand, table)."""
+    places = listed(some_of([table_of_hand(hand, table) for hand, table in missing]))
+    return _("These may change: still out are %(places)s.") % {"places": places}
+
+
+def cards_out(missing: Sequence[tuple[str, int, int]]) -> str:
+    """Return whose cards may still change the places, from (name, first hand, last hand)."""
+    cards = listed(some_of([card_of_hands(*card) for card in missing]))
+    return _("These may change: still out are the cards of %(cards)s.") % {"cards": cards}

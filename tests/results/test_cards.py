@@ -1,0 +1,105 @@
+"""The players' cards hand by hand: which fit, which are out, and which way each half is typed."""
+
+import pytest
+
+from drives.models import Drive
+from drives.results.cards import as_halves, hand_by_hand, hand_checks
+from drives.results.lines import scored
+from drives.services.acts import Testimony
+from drives.services.cards import CardSays, record_card
+from scoring.card_check import Mark
+from tests.evenings import make_drive, seat
+from tests.results.evenings import from_cards, type_hands
+
+
+def checked(drive):
+    return hand_checks(drive, scored(drive))
+
+
+def entry(drive, number):
+    return drive.entries.get(number=number).pk
+
+
+def test_a_card_typed_one_way_is_typed_that_way(club):
+    drive = from_cards(club, people=4, half_after=4)
+    type_hands(drive, [(16, Mark.REST)])
+    record_card(CardSays(drive.entries.get(number=2), 5, 8, 52), Testimony())
+    read = scored(drive)
+    assert hand_by_hand(read) == {(entry(drive, 1), 1)}
+    assert as_halves(read) == {(entry(drive, 2), 2)}
+
+
+def test_a_half_of_one_hand_is_the_same_either_way(club):
+    drive = from_cards(club, 16, people=4, hands=1)
+    assert hand_by_hand(scored(drive)) == as_halves(scored(drive)) == set()
+
+
+def test_only_halves_with_a_card_typed_hand_by_hand_are_checked(club):
+    drive = from_cards(club, people=4, half_after=4)
+    assert checked(drive) == []
+    type_hands(drive, [(None,) * 4 + (16,)])
+    (second,) = checked(drive)
+    assert (second.half.number, list(second.hands)) == (2, [5, 6, 7, 8])
+
+
+def test_a_hand_says_which_cards_are_out_and_is_judged_once_none_is(club):
+    drive = from_cards(club, people=4, hands=2)
+    type_hands(drive, [(16, 14), (16, 12), (10, 14)])
+    (half,) = checked(drive)
+    assert (half.hands[1].out, half.misfits) == ((4,), [])
+    type_hands(drive, [(), (), (), (10, 12)])
+    (half,) = checked(drive)
+    assert half.hands[1].fits
+    assert half.hands[2].fits
+
+
+def test_a_hand_that_does_not_fit_is_named_with_its_cards(club):
+    drive = from_cards(club, people=5, hands=2)
+    type_hands(drive, [(16,), (16,), (Mark.REST,), (10,), (12,)])
+    (half,) = checked(drive)
+    ((hand, check),) = half.misfits
+    assert (hand, check.total, check.right, check.look_at) == (1, 27, 26, (5,))
+
+
+def test_ladies_are_set_against_gents_where_every_pair_is_mixed(club):
+    """Cards 1 and 3 are ladies: both took eight, so neither pair was one lady and one gent."""
+    shown = [(16,), (10,), (16,), (10,)]
+    mixed = from_cards(club, people=4, hands=2, movement="progressive-losers")
+    type_hands(mixed, shown)
+    assert [one.code for one in checked(mixed)[0].hands[1].misfits] == ["roles", "roles"]
+    any_two = from_cards(club, people=4, hands=2, movement="individual", names=list("ABCD"))
+    type_hands(any_two, shown)
+    assert checked(any_two)[0].hands[1].fits
+
+
+def test_of_pairs_one_card_shows_what_the_other_side_did_not_take(club):
+    drive = from_cards(club, people=4, hands=2, movement="partner")
+    type_hands(drive, [(16, 12), (), (10, 12)])
+    (half,) = checked(drive)
+    assert half.hands[1].fits
+    assert half.hands[2].misfits[0].code == "sides"
+
+
+def test_where_odd_tricks_count_cards_show_them(club):
+    drive = from_cards(club, people=4, hands=2, scoring="odd")
+    type_hands(drive, [(4, 4), (4, 4), (0, 0), (0, 2)])
+    (half,) = checked(drive)
+    assert (half.hands[1].fits, half.hands[2].look_at) == (True, (4,))
+
+
+def test_cards_that_say_only_their_half_leave_its_hands_unjudged(club):
+    drive = from_cards(club, 26, people=4, hands=2)
+    type_hands(drive, [(), (16,), (10,), (12,)])
+    (half,) = checked(drive)
+    assert (half.as_halves, half.misfits) == (1, [])
+    assert 1 in half.hands[1].out
+
+
+@pytest.mark.parametrize("people", [4, 24])
+def test_checking_reads_nothing_that_was_not_read(club, people, django_assert_num_queries):
+    drive = seat(make_drive(club, people=people, hands=4, counts_from="cards"))
+    type_hands(drive, [(16,)])
+    drive = Drive.objects.get(pk=drive.pk)
+    read = scored(drive)
+    with django_assert_num_queries(0):
+        hand_checks(drive, read)
