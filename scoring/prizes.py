@@ -32,7 +32,8 @@ class Settled(StrEnum):
     CUT = "cut"  # one of those who tied has won the cut
     OPEN = "open"  # they have still to cut
     WAITS = "waits"  # a cut for an earlier prize decides it
-    NOBODY = "nobody"
+    NOBODY = "nobody"  # nobody has a figure for it
+    ALL_HAVE = "all-have"  # all who come into question have a prize already
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,8 @@ class _Giving(Generic[K]):
                 return self._take(at, sharers, sharers, self._shared)
             if free := self._free(at):
                 return self._decide(at, free)
-        return Given(slot.line, slot.place, Settled.NOBODY)
+        none_left = len(slot.ladder) >= slot.place
+        return Given(slot.line, slot.place, Settled.ALL_HAVE if none_left else Settled.NOBODY)
 
     def _levels(self, slot: _Slot[K]) -> Iterator[_Level[K]]:
         """Yield the level that spans the slot's place, then those below it."""

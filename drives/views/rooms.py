@@ -26,7 +26,7 @@ class Step:
 
 def page(request: HttpRequest, drive: Drive, code: str, context: Mapping[str, Any]) -> HttpResponse:
     """Render the drive's page `code` with the row of steps."""
-    number = None if drive.from_cards else hand_now(drive)
+    number = hand_now(drive) if drive.provisional and not drive.from_cards else None
     around = {
         "drive": drive,
         "club": drive.club,
@@ -60,6 +60,7 @@ def steps(drive: Drive, number: int | None) -> list[Step]:
         ),
         play,
         ("standings", _("Standings"), "drives:standings", _final(drive)),
+        ("prizes", _("Prizes"), "drives:prizes", _prizes(drive)),
         ("paper", _("Paper"), "drives:paper", ""),
         ("log", _("Log"), "drives:log", ""),
     ]
@@ -75,6 +76,13 @@ def _here(count: int) -> str:
 
 def _final(drive: Drive) -> str:
     return _("provisional") if drive.provisional else _("final")
+
+
+def _prizes(drive: Drive) -> str:
+    if drive.announced_at:
+        return _("announced")
+    wanted = not drive.provisional and drive.club.prizes.exists()
+    return _("to announce") if wanted else ""
 
 
 def _playing(drive: Drive, number: int | None) -> str:

@@ -117,7 +117,7 @@ def tie_sentence(settled: Settled, ties: Ties, tie: Tie, winner: str) -> str:
     if settled is Settled.CUT:
         return _("%(names)s tied on %(figure)s. %(winner)s won the cut.") % values
     if settled is Settled.SHARED:
-        return _("%(names)s tie on %(figure)s and share it.") % values
+        return _("They tie on %(figure)s and share it.") % values
     if settled in (Settled.LEVEL, Settled.PARTED):
         return _by_the_rule(settled, ties, tie)
     return ""
@@ -138,7 +138,7 @@ def _by_the_rule(settled: Settled, ties: Ties, tie: Tie) -> str:
         return _("%(seconds)s, so they share it.") % {
             "seconds": (_second_figure(ties) % values).removesuffix(".")
         }
-    return _("%(names)s tie on %(figure)s and nothing known parts them, so they share it.") % values
+    return _("They tie on %(figure)s; nothing known parts them, so they share it.") % values
 
 
 def _second_figure(ties: Ties) -> str:
@@ -147,13 +147,13 @@ def _second_figure(ties: Ties) -> str:
     return _("%(names)s tie on %(figure)s. Second half: %(seconds)s.")
 
 
-def nobody_sentence(kind: str, number: int, absent_role: str) -> str:
+def nobody_sentence(settled: Settled, provisional: bool, absent_role: str) -> str:
     """Return why nobody has a prize; `absent_role` is the role that nobody plays tonight, or ""."""
     if absent_role:
         return _("Left out: nobody plays as a %(role)s tonight.") % {"role": absent_role}
-    if kind == Prize.Kind.MYSTERY:
-        return _("Nobody has it: card %(number)d is not out.") % {"number": number}
-    return _("Nobody comes into question for it tonight.")
+    if settled is Settled.ALL_HAVE:
+        return _("Nobody is left for it who has no prize yet.")
+    return _("Nobody yet.") if provisional else _("Nobody tonight.")
 
 
 def rule_sentence(ties: Ties) -> str:

@@ -1,5 +1,7 @@
 """Every page at every width: nothing runs off the side, and nothing that axe can find is wrong."""
 
+from collections import defaultdict
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -17,7 +19,10 @@ AT_REST = {"reduced_motion": "reduce"}
 
 
 def pages_of(ids):
-    club, of = "clubs/ashby/", {key: f"drives/{pk}/" for key, pk in ids.items()}
+    """Return the path of every page; what a scene has not got is page 0, that is not there."""
+    ids = defaultdict(int, ids)
+    drives = {key: f"drives/{pk}/" for key, pk in ids.items()}
+    club, of = "clubs/ashby/", defaultdict(lambda: "drives/0/", drives)
     return [
         "",
         club,
@@ -40,6 +45,8 @@ def pages_of(ids):
         f"{of['playing']}seats/",
         f"{of['playing']}hands/1/",
         f"{of['playing']}hands/2/",
+        f"{of['hall']}hands/1/",
+        f"{of['rounds']}hands/1/",
         f"{of['playing']}standings/",
         f"{of['playing']}board/",
         f"{of['playing']}board/?what=seats&theme=light",
@@ -52,6 +59,10 @@ def pages_of(ids):
         f"{of['playing']}paper/",
         f"{of['playing']}log/",
         f"{of['cards']}cards/",
+        f"{of['cards']}cards/?each=1&half=1",
+        f"{of['cards']}cards/?each=1&half=2",
+        f"{of['cards']}tea/",
+        f"{of['playing']}tea/",
         f"{of['finished']}standings/",
         f"{of['finished']}put-away/",
         f"{of['away']}people/",

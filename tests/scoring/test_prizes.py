@@ -155,6 +155,12 @@ def test_where_nobody_comes_into_question_the_prize_is_nobodys(line):
     assert won(LEVEL, [line]) == [((), S.NOBODY)]
 
 
+def test_where_all_in_question_have_a_prize_that_is_why_nobody_has_this_one():
+    found = {"ada": total(1, 98, role="L"), "bob": total(2, 90, role="G")}
+    lines = [FIRST, PrizeLine(K.LOWEST, "L"), PrizeLine(K.LOWEST)]
+    assert won(found, lines) == [(("ada",), S.CLEAR), ((), S.ALL_HAVE), (("bob",), S.CLEAR)]
+
+
 def test_the_mystery_number_passes_to_the_next_card():
     lines = [FIRST, PrizeLine(K.MYSTERY, number=1)]
     assert won(LEVEL | {"ada": total(1, 99)}, lines)[1] == (("nora",), S.CLEAR)
@@ -225,7 +231,7 @@ def test_nobody_has_more_than_one_prize_where_each_has_one(room, lines, terms):
 @given(ROOM, LINES, TERMS)
 def test_a_prize_has_a_winner_or_says_why_not(room, lines, terms):
     for one in give(room, lines, terms):
-        without = one.settled in (Settled.OPEN, Settled.WAITS, Settled.NOBODY)
+        without = one.settled in (S.OPEN, S.WAITS, S.NOBODY, S.ALL_HAVE)
         assert bool(one.winners) is not without
         assert (len(one.winners) > 1) == (one.settled in (Settled.SHARED, Settled.LEVEL))
 

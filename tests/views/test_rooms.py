@@ -23,7 +23,7 @@ def steps_of(client, drive):
 
 def test_each_room_says_how_far_it_is(owner_client, drive):
     before = {"people": "8 here", "seats": "not seated", "hands": "", "standings": "provisional"}
-    assert steps_of(owner_client, drive) == before | {"paper": "", "log": ""}
+    assert steps_of(owner_client, drive) == before | {"prizes": "", "paper": "", "log": ""}
     seat(drive)
     assert steps_of(owner_client, drive)["hands"] == "hand 1"
     score_hand(drive, 1, [8, 6])
@@ -62,6 +62,7 @@ def test_a_drive_from_cards_has_cards_where_others_have_hands(owner_client, driv
         "seats",
         "cards",
         "standings",
+        "prizes",
         "paper",
         "log",
     ]
