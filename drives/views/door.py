@@ -31,6 +31,7 @@ from drives.words.door import (
 )
 
 K = Act.Kind
+BOX_OF = {"role-needed": "role", "number-taken": "number"}
 UNDONE_HERE = {K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS, K.PAID, K.EXPECT}
 
 
@@ -51,7 +52,7 @@ def people(request: HttpRequest, drive: Drive) -> HttpResponse:
             else:
                 _named(request, drive, form)
         except DriveError as error:
-            form.add_error(None, sentence(error))
+            form.add_error(BOX_OF.get(error.code), sentence(error))
         except SeveralFitError as error:
             form.add_error(error.box, several_fit(error.typed, error.count))
         else:

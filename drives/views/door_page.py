@@ -185,7 +185,6 @@ def _desk(drive: Drive, entries: Sequence[Entry], chosen: Player | None) -> dict
         coming = [player for player in coming if player.pk != chosen.pk]
     return {
         "chosen": chosen,
-        "chosen_partner": with_whom(chosen) if chosen else None,
         "waiting": [Waiting(one, one.usual_role, with_whom(one)) for one in coming],
         "choices": list(role_words(drive.club).items()),
         "joiners": "|".join(joining_words()),

@@ -34,6 +34,9 @@
   const narrow = (box) => {
     const typed = box.value;
     for (const row of rows()) row.hidden = !fits(row.dataset.name, typed);
+    // On a phone the list then stands right below the box.
+    const looking = wordsOf(typed).length > 0 && left().length > 0;
+    form().parentElement.classList.toggle("looking", looking);
     if (wordsOf(typed).length === 0 || left().length > 0 || isPair(typed)) return tell("");
     const here = hereAs(typed);
     if (here) return say("here", { name: here.dataset.here, card: here.dataset.card });
@@ -64,6 +67,7 @@
       return goTo(second);
     }
     narrow(first);
+    form().parentElement.classList.remove("looking");
     const known = role || !("nextL" in form().dataset);
     if (role) form().querySelector(`[name=role][value=${role}]`).checked = true;
     return known ? propose(role) : form().querySelector("[name=role][value=L]").focus();
@@ -82,6 +86,8 @@
     if (fitting.length === 1) takeRow(box, fitting[0]);
     else if (fitting.length > 1) say("many", { n: fitting.length });
     else if (isPair(typed) || (here && same(here.dataset.here))) form().requestSubmit();
+    // Rather somebody who is here already than a walk-in; a second Enter says that it is one.
+    else if (here && box.dataset.warned !== typed) box.dataset.warned = typed;
     else take(box, typed, "");
   };
 
@@ -186,13 +192,15 @@
     const byForm = pressed?.id === "check-in";
     if (byForm && box.value === "") box.value = typedAhead;
     const refused = document.querySelector("#check-in .errorlist")?.parentElement;
-    const place = refused?.querySelector("input") ?? box;
+    const place = refused?.querySelector("[value=L], input:not([type=radio])") ?? box;
     narrow(box);
     const touch = matchMedia("(pointer: coarse)").matches;
     // A tap in the list moves nothing, and on a phone opens no keyboard.
     if (byForm || (pressed?.closest(".coming") && !touch)) {
       place.focus({ preventScroll: !byForm });
-      if (place.value !== "" && place.value !== typedAhead) place.select();
+      // In a name that was refused a word is missing at the end; a number is typed anew.
+      if (place.type === "text") place.setSelectionRange(place.value.length, place.value.length);
+      else place.select();
     }
     typedAhead = "";
   });
