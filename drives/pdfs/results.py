@@ -1,12 +1,13 @@
 """The results: who won, everybody's place, and the arithmetic that proves it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, fit, width
-from drives.pdfs.listings import NoteBlock, Strip, draw_list, note_strips
+from drives.pdfs.listings import Column, NoteBlock, Strip, draw_list, list_strips, note_strips
 from drives.pdfs.page import BAIZE, HAIR, Paper, Sheet, SheetHead, Type
 from drives.pdfs.standings import StandingSection, StandingWords, standing_strips
 
@@ -33,6 +34,26 @@ class WinnerSection:
 
 
 @dataclass(frozen=True, slots=True)
+class PrizeRow:
+    """Who has a prize; `prize` and `what` stand in the first line of those who share it."""
+
+    prize: str
+    name: str
+    card: str
+    what: str = ""
+    figure: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeSection:
+    """The prizes as announced; `labels` are the headings, by the names of a row's parts."""
+
+    title: str
+    labels: Mapping[str, str]
+    rows: tuple[PrizeRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ResultsSheet:
     """The whole result. `notes` come last: rests, penalties, the proof, how places are shared."""
 
@@ -42,6 +63,7 @@ class ResultsSheet:
     winners: tuple[WinnerSection, ...]
     sections: tuple[StandingSection, ...]
     notes: tuple[NoteBlock, ...] = ()
+    prizes: PrizeSection | None = None
 
 
 def build_results(data: ResultsSheet, paper: Paper) -> bytes:
@@ -53,11 +75,28 @@ def build_results(data: ResultsSheet, paper: Paper) -> bytes:
 
 def _strips(data: ResultsSheet, size: float) -> list[Strip]:
     strips = [strip for section in data.winners for strip in _winner_strips(section)]
+    if data.prizes:
+        strips += _prize_strips(data.prizes, size)
     for section in data.sections:
         strips += standing_strips(section, data.words, size)
     for note in data.notes:
         strips += note_strips(note)
     return strips
+
+
+def _prize_strips(section: PrizeSection, size: float) -> list[Strip]:
+    """Return the prizes in strips; a column that would stay empty throughout is left out."""
+    labels, rows = section.labels, section.rows
+    columns = [
+        (Column(labels["prize"], 0.27), [row.prize for row in rows]),
+        (Column(labels["card"], 0.07, figures=True), [row.card for row in rows]),
+        (Column(labels["name"], 0.36, bold=True), [row.name for row in rows]),
+        (Column(labels["what"], 0.2), [row.what for row in rows]),
+        (Column(labels["figure"], 0.1, figures=True, bold=True), [row.figure for row in rows]),
+    ]
+    shown = [(column, cells) for column, cells in columns if any(cells)]
+    cells = list(zip(*(cells for _, cells in shown), strict=True))
+    return list_strips(section.title, [column for column, _ in shown], cells, size)
 
 
 def _winner_strips(section: WinnerSection) -> list[Strip]:

@@ -1,12 +1,13 @@
 """The results: winners, every place, rests, and the proof."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, blank_cards, scored
+from drives.results.prizes import Won, prizes
 from drives.results.proof import proof
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet, has_scores
@@ -18,22 +19,25 @@ from drives.sheets.placings import (
     standing_words,
     ties_note,
 )
+from drives.sheets.prizes import prize_section, prizes_note
 from drives.words import paper
 from drives.words.cards import check_sentence
 from drives.words.clubs import winner_titles
 
 
 def build(drive: Drive, choices: Choices) -> bytes:
-    """Return the result of the evening; provisional until the drive is finished."""
+    """Return the result of the evening: the prizes once announced, before that who is first."""
     read = scored(drive)
     board = leaderboard(drive, read=read)
+    announced = prizes(drive, read) if drive.announced_at else []
     data = ResultsSheet(
         head=head(drive, paper.provisional(drive)),
         title=paper.sheet_label("results"),
         words=standing_words(drive),
-        winners=tuple(_winners(drive, board)),
+        winners=() if announced else tuple(_winners(drive, board)),
+        prizes=prize_section(drive, announced) if announced else None,
         sections=(section(drive, board["everyone"]),),
-        notes=tuple(_notes(drive, read)),
+        notes=tuple(_notes(drive, read, announced)),
     )
     return build_results(data, paper_of(drive))
 
@@ -51,7 +55,9 @@ def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:
             yield WinnerSection(titles[listing.code], tuple(first))
 
 
-def _notes(drive: Drive, read: Scored) -> Iterator[NoteBlock]:
+def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[NoteBlock]:
+    if announced:
+        yield prizes_note(drive, announced)
     yield from out_note(drive, read)
     yield from rests_note(drive, read)
     yield NoteBlock(

@@ -1,6 +1,6 @@
 """Prizes: who has which tonight, the cuts that settle ties, and the announcement."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
@@ -15,32 +15,19 @@ from drives.results.competitors import Competitor
 from drives.results.prizes import Won, prizes as prizes_of
 from drives.services.prizes import announce as announce_prizes, change_tie_rule, record_cut
 from drives.services.undo import undo
+from drives.sheets.prizes import PrizeSaid, prize_rules, prize_said
 from drives.views.access import Role, drive_page, may, refuse, said_by, say
-from drives.views.rooms import page, role_words
+from drives.views.rooms import page
 from drives.words import sentence
-from drives.words.prizes import (
-    Tie,
-    each_sentence,
-    every_nth_sentence,
-    figure_text,
-    nobody_sentence,
-    prize_title,
-    rule_sentence,
-    tie_sentence,
-)
-from scoring.ladders import PrizeKind
 from scoring.prizes import Settled
-from scoring.ties import Ties
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A prize as the page shows it; `cutters` have a button each that says they won the cut."""
 
-    title: str
     won: Won
-    figure: str
-    sentence: str
+    said: PrizeSaid
     cutters: Sequence[Competitor]
 
 
@@ -50,51 +37,19 @@ def prizes(request: HttpRequest, drive: Drive) -> HttpResponse:
     """The club's list with the names it gives tonight, or the last prize first, to be read out."""
     found = prizes_of(drive)
     to_settle = may(request, Role.ORGANISER) and not drive.provisional and not drive.announced_at
-    shown = [_shown(won, drive, to_settle=to_settle) for won in found]
+    shown = [
+        Shown(won, prize_said(won, drive), _cutters(won) if to_settle else ()) for won in found
+    ]
     read_out = request.GET.get("order") == "reverse"
-    ties = Ties(drive.tie_rule)
     context = {
         "prizes": shown[::-1] if read_out else shown,
         "read_out": read_out,
         "still_open": sum(won.is_open for won in found),
         "any_won": any(won.winners for won in found),
-        "rule": " ".join(_rules(ties, found)),
-        "each": each_sentence(one_each=drive.club.one_prize_each),
+        "rules": prize_rules(drive, found),
         "form": TieRuleForm(drive=drive),
     }
     return page(request, drive, "prizes", context)
-
-
-def _rules(ties: Ties, found: Sequence[Won]) -> Iterator[str]:
-    yield rule_sentence(ties)
-    if ties is Ties.CUT and any(won.kind is PrizeKind.EVERY_NTH for won in found):
-        yield every_nth_sentence()
-
-
-def _shown(won: Won, drive: Drive, *, to_settle: bool) -> Shown:
-    roles = role_words(drive.club)
-    return Shown(
-        title=prize_title(won.kind, won.role, won.number, roles),
-        won=won,
-        figure=figure_text(won.kind, won.figure) if won.winners else "",
-        sentence=_what_happened(won, drive, roles),
-        cutters=_cutters(won) if to_settle else (),
-    )
-
-
-def _what_happened(won: Won, drive: Drive, roles: Mapping[str, str]) -> str:
-    if won.settled in (Settled.NOBODY, Settled.ALL_HAVE):
-        absent = "" if won.role_is_here else roles[won.role]
-        return nobody_sentence(won.settled, drive.provisional, absent)
-    of_the_tie = [one for one in won.level if not won.between or one.competitor in won.between]
-    tied = won.level if won.settled is Settled.PARTED else of_the_tie
-    tie = Tie(
-        [one.competitor.name for one in tied],
-        figure_text(won.kind, won.figure),
-        [one.second for one in tied],
-    )
-    winner = won.winners[0].name if won.winners else ""
-    return tie_sentence(won.settled, Ties(drive.tie_rule), tie, winner)
 
 
 def _cutters(won: Won) -> Sequence[Competitor]:

@@ -156,6 +156,18 @@ def nobody_sentence(settled: Settled, provisional: bool, absent_role: str) -> st
     return _("Nobody yet.") if provisional else _("Nobody tonight.")
 
 
+def prize_labels() -> Mapping[str, str]:
+    """Return the headings of the prizes on paper."""
+    return {
+        "prizes": _("Prizes"),
+        "prize": _("Prize"),
+        "name": _("Name"),
+        "card": _("Card"),
+        "what": _("Won"),
+        "figure": _("With"),
+    }
+
+
 def rule_sentence(ties: Ties) -> str:
     """Return the rule for ties, as it is read out and printed."""
     return {

@@ -57,7 +57,12 @@ def shown(client, drive, **asked):
     """Return (title, winners' cards, figure, sentence) of each prize."""
     found = client.get(address(drive), asked).context["prizes"]
     return [
-        (one.title, [who.number for who in one.won.winners], one.figure, one.sentence)
+        (
+            one.said.title,
+            [who.number for who in one.won.winners],
+            one.said.figure,
+            one.said.sentence,
+        )
         for one in found
     ]
 
