@@ -21,8 +21,8 @@ _NUMBER: Final = re.compile(r"[+-]?[0-9]+([.,][0-9]+)?")
 def write_csv(rows: Iterable[Sequence[Cell]]) -> bytes:
     """Return the rows as CSV: commas, lines that end in CR LF (RFC 4180), UTF-8.
 
-    A text that a spreadsheet would take for a formula gets an apostrophe before it; a text that is
-    a number, such as "-3", does not. Numbers are written plainly: 1872, 6.5; None is an empty cell,
+    A text that a spreadsheet would take for a formula gets an apostrophe before it (`plain_cell`
+    takes it away again); a text that is a number, such as "-3", does not. Numbers are written plainly: 1872, 6.5; None is an empty cell,
     which is not 0. Where there is a letter beyond ASCII the file begins with a byte-order mark,
     without which Excel misreads it; where there is none, every reader agrees without the mark.
 
@@ -43,9 +43,17 @@ def _text(cell: Cell) -> str:
 
 
 def _harmless(text: str) -> str:
-    if text.startswith(_FORMULA) and not _NUMBER.fullmatch(text):
-        return f"'{text}"
-    return text
+    return f"'{text}" if _like_a_formula(text) and not _NUMBER.fullmatch(text) else text
+
+
+def _like_a_formula(text: str) -> bool:
+    """Whether a formula begins here, behind apostrophes or without: `plain_cell` takes one away."""
+    return text.lstrip("'").startswith(_FORMULA)
+
+
+def plain_cell(cell: str) -> str:
+    """Return the text that `write_csv` made this cell of: its apostrophe before a formula goes."""
+    return cell[1:] if cell.startswith("'") and _like_a_formula(cell) else cell
 
 
 def _decimal(number: Fraction) -> str:

@@ -23,11 +23,11 @@ class TimeZoneInput(forms.TextInput):
 
 
 class ClubForm(forms.ModelForm):  # type: ignore[type-arg]  # not subscriptable at run time
-    """A club's name, clock, paper, and its words for the two roles."""
+    """A club's name, clock, paper, money, and its words for the two roles."""
 
     class Meta:
         model = Club
-        fields = ["name", "time_zone", "paper", "lady", "ladies", "gent", "gents"]
+        fields = ["name", "time_zone", "paper", "currency", "lady", "ladies", "gent", "gents"]
         widgets = {"time_zone": TimeZoneInput}
         labels = {"name": gettext_lazy("Name of the club")}
 

@@ -1,21 +1,19 @@
-"""The club's people as they are typed or pasted."""
+"""The club's people as they are typed, pasted, or chosen as a file."""
 
-import csv
-import re
 from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.utils.translation import gettext, gettext_lazy as _
 
 from drives.models import Club
-from drives.models.people import RoleOfEvening
 from drives.words.clubs import role_words
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 MOST_PASTED = 100_000
-MOST_LINES = 1_000
+# A file's text goes through the box too, where a browser may add a mark to each line's end.
+MOST_BYTES = 90_000
 
 # Longer than any name may be, so that the sentence about a long name is ours.
 NAME_BOX = 1_000
@@ -43,65 +41,32 @@ def offer_roles(form: forms.Form, club: Club, neither: "StrOrPromise", box: str 
     form.fields[box].choices = choices  # type: ignore[attr-defined]  # it is a ChoiceField
 
 
-class PasteForm(forms.Form):
-    """A list of names, one a line; a second column may say lady or gent."""
+class PeopleFileForm(forms.Form):
+    """A list of people: pasted, or a file of it."""
 
     names = forms.CharField(
         label=_("Names, one a line"),
-        help_text=_("Copied from a letter or a spreadsheet. “Ann Test, lady” works too."),
+        help_text=_(
+            "Copied from a letter or a spreadsheet. “Ann Test, lady, sits still” works too."
+        ),
         widget=forms.Textarea(attrs={"rows": 12}),
         max_length=MOST_PASTED,
+        required=False,
         strip=False,  # an empty first line counts, so that lines are told by the right number
     )
+    file = forms.FileField(
+        label=_("Or choose a file"),
+        help_text=_("Saved from a spreadsheet as CSV, or plain text."),
+        widget=forms.FileInput(attrs={"accept": ".csv,.txt,text/csv,text/plain"}),
+        required=False,
+        allow_empty_file=True,
+    )
 
-    def clean_names(self) -> list[tuple[str, str]]:
-        """Return (name, role code or "") line by line; a heading on top is an empty line."""
-        lines = str(self.cleaned_data["names"]).splitlines()
-        if len(lines) > MOST_LINES:
+    def clean_file(self) -> bytes | None:
+        """Return what is in the file, or None where none was chosen."""
+        file = self.cleaned_data["file"]
+        if file and file.size > MOST_BYTES:
             raise forms.ValidationError(
-                gettext("These are %(lines)d lines; paste at most %(most)d at a time.")
-                % {"lines": len(lines), "most": MOST_LINES}
+                gettext("That file is too large for a list of names. Was it the right one?")
             )
-        people = [read_person(line) for line in lines]
-        if people and re.split(r"[\t;,]", people[0][0])[0].strip().casefold() in HEADINGS:
-            people[0] = ("", "")
-        return people
-
-
-HEADINGS = {"name", "names", "player", "players"}
-NUMBERED = re.compile(r"^\s*\d{1,3}[.)](?:\s+|$)")
-
-
-def read_person(line: str) -> tuple[str, str]:
-    """Return (name, role code or "") from a pasted line.
-
-    Tab, semicolon or comma may part the columns, quotation marks hold a name with a comma together,
-    and a number in front ("1. Ann Test") is left off.
-    """
-    line = NUMBERED.sub("", line)
-    for mark in ("\t", ";", ","):
-        columns = _columns(line, mark)
-        if len(columns) < 2:
-            continue
-        role = read_role(columns[1])
-        if role is not None:
-            return columns[0], role
-        if mark == "\t" or not columns[1].strip():
-            return columns[0], ""
-    return "".join(_columns(line.strip(" \t;,"), "\t")), ""
-
-
-def _columns(line: str, mark: str) -> list[str]:
-    return next(csv.reader([line], delimiter=mark, skipinitialspace=True), [])
-
-
-def read_role(text: str) -> str | None:
-    """Return the role's code, or None where the text names none."""
-    labels = {str(label).casefold(): code for code, label in RoleOfEvening.choices}
-    return (ROLE_WORDS | labels).get(text.strip().casefold())
-
-
-ROLE_WORDS = {
-    **dict.fromkeys(("l", "lady", "f", "female", "w", "woman"), RoleOfEvening.LADY.value),
-    **dict.fromkeys(("g", "gent", "m", "male", "man"), RoleOfEvening.GENT.value),
-}
+        return file.read() if file else None

@@ -1,14 +1,14 @@
-"""The club's people: added one by one or by a pasted list, renamed, archived."""
+"""The club's people: added one by one or by a list, renamed, archived."""
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import IntegrityError, transaction
 
-from drives.errors import NameTakenError, NameTooLongError, NoNameError
+from drives.errors import NameTakenError, NameTooLongError, NameTwiceError, NoNameError
 from drives.models import Club, Player
 from drives.models.clubs import NAME_LENGTH
 from drives.models.people import FOLDED_LENGTH
@@ -62,27 +62,70 @@ def _new_player(club: Club, name: str, role: str, *, sits_still: bool = False) -
     return player
 
 
-@dataclass(frozen=True, slots=True)
-class Pasted:
-    """What became of a pasted list: those added, and line by line what was not and why."""
+Refusal = NameTwiceError | NameTooLongError | NoNameError
 
-    added: Sequence[Player]
-    refused: Sequence[tuple[int, str, NameTakenError | NameTooLongError | NoNameError]]
+
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    """A person as a list tells of them; `line` counts from 1."""
+
+    line: int
+    name: str
+    role: str = ""
+    sits_still: bool = False
+    archived: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleList:
+    """What a list comes to: who is new, who is on the club's list already, which lines cannot be."""
+
+    new: Sequence[PersonLine]
+    known: Sequence[PersonLine]
+    refused: Sequence[tuple[PersonLine, Refusal]]
+
+
+def look_through(club: Club, lines: Iterable[PersonLine]) -> PeopleList:
+    """Return what adding the list would come to, with names as they would be kept; nothing is added.
+
+    Of two lines with one name the first counts; the other may be another person, and is refused.
+    """
+    on_the_list = set(club.players.values_list("folded", flat=True))
+    first_at: dict[str, int] = {}
+    new, known = [], []
+    refused: list[tuple[PersonLine, Refusal]] = []
+    for line in lines:
+        try:
+            tidy = replace(line, name=tidy_name(line.name))
+        except (NameTooLongError, NoNameError) as error:
+            refused.append((line, error))
+            continue
+        folded = fold_name(tidy.name)
+        if folded in on_the_list:
+            known.append(tidy)
+        elif folded in first_at:
+            refused.append((line, NameTwiceError(name=tidy.name, line=first_at[folded])))
+        else:
+            first_at[folded] = line.line
+            new.append(tidy)
+    return PeopleList(new, known, refused)
 
 
 @transaction.atomic
-def add_players(club: Club, lines: Sequence[tuple[str, str]]) -> Pasted:
-    """Add people from (name, usual role) lines; the good are kept, the others told by line from 1."""
-    new: list[Player] = []
-    refused: list[tuple[int, str, NameTakenError | NameTooLongError | NoNameError]] = []
-    for number, (text, role) in enumerate(lines, start=1):
-        if not text.strip():
-            continue
+def add_players(club: Club, lines: Iterable[PersonLine]) -> PeopleList:
+    """Add everybody new of a list, and return what it came to; the others change nothing."""
+    found = look_through(club, lines)
+    added, known = [], list(found.known)
+    for line in found.new:
         try:
-            new.append(_new_player(club, text, role))
-        except (NameTakenError, NameTooLongError, NoNameError) as error:
-            refused.append((number, text, error))
-    return Pasted(new, refused)
+            player = _new_player(club, line.name, line.role, sits_still=line.sits_still)
+        except NameTakenError:  # somebody else was quicker
+            known.append(line)
+            continue
+        if line.archived:
+            archive_player(player)
+        added.append(line)
+    return PeopleList(added, known, found.refused)
 
 
 @transaction.atomic

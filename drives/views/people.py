@@ -2,20 +2,19 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from drives.errors import DriveError
-from drives.forms.people import PasteForm, PlayerForm
+from drives.forms.people import PlayerForm
 from drives.models import Club
 from drives.services.people import (
     add_player,
-    add_players,
     archive_player,
     change_player,
     restore_player,
 )
-from drives.views.access import Role, club_page, refuse, say
+from drives.views.access import Role, club_page, say
 from drives.words import sentence
 from drives.words.clubs import role_words
 
@@ -54,31 +53,6 @@ def add(request: HttpRequest, club: Club) -> HttpResponse:
             say(request, _("Added: %(name)s") % {"name": player})
             return redirect("drives:players", club.slug)
     return _page(request, club, form)
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@club_page(Role.ORGANISER)
-def paste(request: HttpRequest, club: Club) -> HttpResponse:
-    """Add a pasted list: the good lines are kept, the others told by line and left to correct."""
-    form = PasteForm(request.POST or None)
-    context = {"club": club, "form": form}
-    if form.is_valid():
-        pasted = add_players(club, form.cleaned_data["names"])
-        added = len(pasted.added)
-        if added:
-            say(request, ngettext("%(n)d added.", "%(n)d added.", added) % {"n": added})
-        elif not pasted.refused:
-            refuse(request, _("There was no name in that. Type one on each line."))
-            return render(request, "drives/players_paste.html", context)
-        if not pasted.refused:
-            return redirect("drives:players", club.slug)
-        context["refused"] = [
-            (line, text[:80], sentence(error)) for line, text, error in pasted.refused
-        ]
-        lines = form.data["names"].splitlines()
-        left = [lines[line - 1] for line, _text, _error in pasted.refused]
-        context["form"] = PasteForm(initial={"names": "\n".join(left)})
-    return render(request, "drives/players_paste.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
+from drives.words.people import PEOPLE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from drives.words.seasons import SEASON_SENTENCES
@@ -11,6 +12,7 @@ from drives.words.seasons import SEASON_SENTENCES
 SENTENCES = {
     **DRIVE_SENTENCES,
     **MOVEMENT_SENTENCES,
+    **PEOPLE_SENTENCES,
     **PRIZE_SENTENCES,
     **SCORING_SENTENCES,
     **SEASON_SENTENCES,

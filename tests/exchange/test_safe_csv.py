@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import example, given, strategies as st
 
-from drives.exchange.safe_csv import write_csv
+from drives.exchange.safe_csv import plain_cell, write_csv
 from scoring.halves import HalfTricksError
 
 ACTIVE = tuple("=+-@\t\r\n")
@@ -83,6 +83,14 @@ def test_every_text_comes_back_as_it_was_but_for_the_apostrophe(rows):
     for row, read in zip(rows, back, strict=True):
         for text, cell in zip(row, read, strict=True):
             assert cell in (text, f"'{text}")
+
+
+@given(st.lists(st.text("'=-+a1", max_size=5) | TEXTS, min_size=1, max_size=4))
+@example(["'=1"])
+@example(["'-3", "-3", "''=", "'Arry"])
+def test_a_cell_read_plainly_is_the_text_it_was_made_of(texts):
+    [read] = cells(write_csv([["", *texts]]))
+    assert [plain_cell(cell) for cell in read] == ["", *texts]
 
 
 @given(TEXTS)

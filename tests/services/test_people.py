@@ -5,14 +5,17 @@ import unicodedata
 import pytest
 from hypothesis import given, strategies as st
 
-from drives.errors import NameTakenError, NameTooLongError, NoNameError
+from drives.errors import NameTakenError, NameTooLongError, NameTwiceError, NoNameError
 from drives.models import Club
+from drives.services import people
 from drives.services.people import (
+    PersonLine,
     add_player,
     add_players,
     archive_player,
     change_player,
     fold_name,
+    look_through,
     restore_player,
     tidy_name,
 )
@@ -112,25 +115,70 @@ def test_two_clubs_may_know_the_same_name(club):
     assert add_player(club, "Ann").name == add_player(other, "Ann").name
 
 
-def test_of_a_pasted_list_the_good_lines_are_kept_and_the_others_told(club):
+def lines_of(*people):
+    """Number people (name, role or more) as the lines of a list."""
+    return [PersonLine(n, *person) for n, person in enumerate(people, start=1)]
+
+
+# C43: twenty rows, row 7 invalid.
+def test_of_a_list_the_good_lines_are_kept_and_the_others_told(club):
     add_player(club, "Already Here")
     good = [(f"Person {number}", "L" if number % 2 else "") for number in range(1, 18)]
-    lines = [*good[:6], ("x" * 81, ""), *good[6:], (" already  HERE ", "G"), ("", ""), ("\x01", "")]
-    pasted = add_players(club, lines)
-    assert [(line, type(error)) for line, _text, error in pasted.refused] == [
-        (7, NameTooLongError),
-        (19, NameTakenError),
-        (21, NoNameError),
-    ]
-    assert [(player.name, player.usual_role) for player in pasted.added] == good
-    assert club.players.count() == 1 + len(pasted.added) == 18
+    lines = lines_of(*good[:6], ("x" * 81,), *good[6:], (" already  HERE ", "G"), ("\x01",))
+    for found in (look_through(club, lines), add_players(club, lines)):
+        assert [(one.line, type(error)) for one, error in found.refused] == [
+            (7, NameTooLongError),
+            (20, NoNameError),
+        ]
+        assert [(one.line, one.name) for one in found.known] == [(19, "already HERE")]
+        assert [(one.name, one.role) for one in found.new] == good
+    kept = club.players.exclude(name="Already Here")
+    assert sorted(kept.values_list("name", "usual_role")) == sorted(good)
 
 
-def test_a_name_twice_in_one_list_is_one_person(club):
-    pasted = add_players(club, [(" Ann  Test ", ""), ("ANN TEST", ""), ("", "")])
-    assert [player.name for player in pasted.added] == ["Ann Test"]
-    assert [line for line, _text, _error in pasted.refused] == [2]
-    assert club.players.get().name == "Ann Test"
+def test_looking_through_a_list_adds_nobody(club):
+    assert look_through(club, lines_of(("Ann",), ("Bob",))).new
+    assert not club.players.exists()
+
+
+# C40: spaces and case.
+def test_a_name_twice_in_one_list_is_one_person_and_the_second_is_told_of_the_first(club):
+    found = add_players(club, lines_of((" Ann  Test ", "L"), ("ANN TEST", "G")))
+    assert [(one.name, one.role) for one in found.new] == [("Ann Test", "L")]
+    [(second, error)] = found.refused
+    assert (second.line, type(error), error.values) == (
+        2,
+        NameTwiceError,
+        {"name": "ANN TEST", "line": 1},
+    )
+    kept = club.players.get()
+    assert (kept.name, kept.usual_role) == ("Ann Test", "L")
+
+
+def test_a_list_brings_habits_and_who_is_off_the_list(club):
+    add_players(
+        club, [PersonLine(1, "Ann", "L", sits_still=True), PersonLine(2, "Bob", "G", archived=True)]
+    )
+    rows = club.players.values_list("name", "usual_role", "sits_still", "archived")
+    assert list(rows) == [("Ann", "L", True, False), ("Bob", "G", False, True)]
+
+
+def test_somebody_added_meanwhile_is_known_and_no_error(club, monkeypatch):
+    """The list was looked through, then another helper added one of its people."""
+    look = people.look_through
+
+    def and_then_somebody_is_quicker(of_club, lines):
+        found = look(of_club, lines)
+        add_player(of_club, "ann")
+        return found
+
+    monkeypatch.setattr(people, "look_through", and_then_somebody_is_quicker)
+    found = add_players(club, lines_of(("Ann",), ("Bob",)))
+    assert ([one.name for one in found.new], [one.name for one in found.known]) == (
+        ["Bob"],
+        ["Ann"],
+    )
+    assert club.players.count() == 2
 
 
 def test_a_person_may_be_renamed_and_keep_habits(club):

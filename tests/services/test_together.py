@@ -22,7 +22,7 @@ from drives.services.acts import Testimony, lock
 from drives.services.cards import CardSays, record_card
 from drives.services.door import CardWish, check_in, check_out
 from drives.services.numbers import close_gaps
-from drives.services.people import add_player, add_players
+from drives.services.people import PersonLine, add_player, add_players
 from drives.services.scores import record_score
 from drives.services.seats import move_room, round_now, seat_room
 from drives.services.undo import undo
@@ -214,8 +214,8 @@ def test_gaps_that_two_helpers_close_are_closed_once(club):
 
 def test_of_one_list_pasted_by_two_everybody_is_on_the_list_once(club):
     drive = make_drive(club, people=1)
-    lines = [(f"Guest {number}", "") for number in range(30)]
+    lines = [PersonLine(number, f"Guest {number}") for number in range(30)]
     first, second = together(drive, *(lambda: add_players(club, lines) for _ in "12"))
-    assert len(first.added) + len(second.added) == 30
-    assert len(first.refused) + len(second.refused) == 30
+    assert len(first.new) + len(second.new) == 30
+    assert len(first.known) + len(second.known) == 30
     assert club.players.filter(name__startswith="Guest").count() == 30

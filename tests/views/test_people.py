@@ -66,47 +66,6 @@ def test_somebody_is_taken_off_the_list_and_put_back(owner_client, ann):
     assert not Player.objects.get().archived
 
 
-def test_a_pasted_list_adds_its_people_with_their_roles(owner_client, club):
-    pasted = "Ann Test, lady\nBob Test\tgent\nCid; g\n\n  Dora  "
-    response = owner_client.post(f"{PEOPLE}paste/", {"names": pasted}, follow=True)
-    assert said(response) == ["4 added."]
-    assert dict(club.players.values_list("name", "usual_role")) == {
-        "Ann Test": "L",
-        "Bob Test": "G",
-        "Cid": "G",
-        "Dora": "",
-    }
-
-
-def test_lines_that_cannot_be_are_told_by_number_and_left_to_correct(owner_client, club, ann):
-    pasted = f"Bob\nANN TEST, lady\n{'x' * 600}\n<b>Cid</b>"
-    response = owner_client.post(f"{PEOPLE}paste/", {"names": pasted})
-    assert [line for line, _, _ in response.context["refused"]] == [2, 3]
-    left = response.context["form"]["names"].value()
-    assert left == f"ANN TEST, lady\n{'x' * 600}"
-    assert said(response) == ["2 added."]
-    assert club.players.count() == 3
-    assert "&lt;b&gt;Cid" in owner_client.get(PEOPLE).text
-
-
-@pytest.mark.parametrize("nothing", ["Name\tRole", ";;", "1.\n2. \n"])
-def test_a_paste_without_a_name_says_so(owner_client, club, nothing):
-    response = owner_client.post(f"{PEOPLE}paste/", {"names": nothing})
-    assert said(response) == ["There was no name in that. Type one on each line."]
-    assert response.context["form"]["names"].value() == nothing
-    assert not club.players.exists()
-
-
-def test_a_list_from_a_spreadsheet_or_a_letter_is_read_as_it_is(owner_client, club):
-    pasted = 'Name,Role\n"Jones, Jack",male\n2. Ann Test, female\n'
-    response = owner_client.post(f"{PEOPLE}paste/", {"names": pasted}, follow=True)
-    assert said(response) == ["2 added."]
-    assert dict(club.players.values_list("name", "usual_role")) == {
-        "Jones, Jack": "G",
-        "Ann Test": "L",
-    }
-
-
 def test_a_viewer_reads_the_list_and_changes_nothing(club, ann, member_of):
     viewer = member_of(club, "viewer")
     page = viewer.get(PEOPLE)
