@@ -13,6 +13,7 @@ from drives.words.prizes import (
     each_sentence,
     every_nth_sentence,
     figure_text,
+    left_out_sentence,
     nobody_sentence,
     prize_labels,
     prize_title,
@@ -44,8 +45,7 @@ def prize_said(won: Won, drive: Drive) -> PrizeSaid:
 
 def _what_happened(won: Won, drive: Drive) -> str:
     if won.settled in (Settled.NOBODY, Settled.ALL_HAVE):
-        absent = "" if won.role_is_here else role_words(drive.club)[won.role]
-        return nobody_sentence(won.settled, drive.provisional, absent)
+        return nobody_sentence(won.settled, drive.provisional)
     # What parts them is told of all; who cuts or shares has no prize yet.
     every = won.settled is Settled.PARTED or not won.between
     tied = [one for one in won.level if every or one.competitor in won.between]
@@ -56,6 +56,12 @@ def _what_happened(won: Won, drive: Drive) -> str:
     )
     winner = won.winners[0].name if won.winners else ""
     return tie_sentence(won.settled, Ties(drive.tie_rule), tie, winner)
+
+
+def left_out(drive: Drive, found: Sequence[Won]) -> str:
+    """Return which prizes nobody can win for want of a role, in a sentence; "" where none is."""
+    titles = [prize_said(won, drive).title for won in found if not won.role_is_here]
+    return left_out_sentence(titles) if titles else ""
 
 
 def prize_rules(drive: Drive, found: Sequence[Won]) -> Iterator[str]:

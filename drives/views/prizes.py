@@ -15,7 +15,7 @@ from drives.results.competitors import Competitor
 from drives.results.prizes import Won, prizes as prizes_of
 from drives.services.prizes import announce as announce_prizes, change_tie_rule, record_cut
 from drives.services.undo import undo
-from drives.sheets.prizes import PrizeSaid, prize_rules, prize_said
+from drives.sheets.prizes import PrizeSaid, left_out, prize_rules, prize_said
 from drives.views.access import Role, drive_page, may, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
@@ -38,11 +38,15 @@ def prizes(request: HttpRequest, drive: Drive) -> HttpResponse:
     found = prizes_of(drive)
     to_settle = may(request, Role.ORGANISER) and not drive.provisional and not drive.announced_at
     shown = [
-        Shown(won, prize_said(won, drive), _cutters(won) if to_settle else ()) for won in found
+        Shown(won, prize_said(won, drive), _cutters(won) if to_settle else ())
+        for won in found
+        if won.role_is_here
     ]
     read_out = request.GET.get("order") == "reverse"
     context = {
         "prizes": shown[::-1] if read_out else shown,
+        "has_list": bool(found),
+        "left_out": left_out(drive, found),
         "read_out": read_out,
         "still_open": sum(won.is_open for won in found),
         "any_won": any(won.winners for won in found),

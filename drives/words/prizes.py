@@ -147,13 +147,18 @@ def _second_figure(ties: Ties) -> str:
     return _("%(names)s tie on %(figure)s. Second half: %(seconds)s.")
 
 
-def nobody_sentence(settled: Settled, provisional: bool, absent_role: str) -> str:
-    """Return why nobody has a prize; `absent_role` is the role that nobody plays tonight, or ""."""
-    if absent_role:
-        return _("Left out: nobody plays as a %(role)s tonight.") % {"role": absent_role}
+def nobody_sentence(settled: Settled, provisional: bool) -> str:
+    """Return why nobody has a prize."""
     if settled is Settled.ALL_HAVE:
         return _("Nobody is left for it who has no prize yet.")
     return _("Nobody yet.") if provisional else _("Nobody tonight.")
+
+
+def left_out_sentence(titles: Sequence[str]) -> str:
+    """Return which prizes are for a role that nobody plays tonight."""
+    return _("Left out, since nobody plays as that tonight: %(prizes)s.") % {
+        "prizes": ", ".join(titles)
+    }
 
 
 def prize_labels() -> Mapping[str, str]:

@@ -173,9 +173,22 @@ def test_a_prize_of_a_role_that_nobody_plays_is_left_out_and_said_so(owner_clien
     fill_usual_list(club)
     drive = seat(make_drive(club, "partner", people=4, hands=2, names=["Ann", "Bob", "Cy", "Di"]))
     score_hand(drive, 1, [9])
-    by_title = {title: sentence for title, _, _, sentence in shown(owner_client, drive)}
-    assert by_title["First lady"] == "Left out: nobody plays as a lady tonight."
-    assert by_title["Best second half"] == "Nobody yet."
+    assert [title for title, *_ in shown(owner_client, drive)] == [
+        "Best first half",
+        "Best second half",
+    ]
+    assert owner_client.get(address(drive)).context["left_out"] == (
+        "Left out, since nobody plays as that tonight: First lady, Second lady, First gent, "
+        "Second gent, Lowest lady, Lowest gent."
+    )
+
+
+def test_a_list_of_which_nothing_fits_tonight_is_a_list_all_the_same(owner_client, club):
+    add_prize(club, PrizeWish(K.TOTAL, "L"))
+    drive = make_drive(club, "partner", people=4, hands=2, names=["Ann", "Bob", "Cy", "Di"])
+    page = owner_client.get(address(drive))
+    assert (page.context["prizes"], page.context["has_list"]) == ([], True)
+    assert "no list of prizes" not in page.text
 
 
 def test_a_club_without_a_list_is_led_to_it(owner_client, club, member_of):

@@ -11,6 +11,7 @@ from drives.words.prizes import (
     Tie,
     each_sentence,
     figure_text,
+    left_out_sentence,
     line_title,
     listed,
     nobody_sentence,
@@ -129,16 +130,21 @@ def test_level_by_the_rule_too_is_said_with_its_figures():
 
 
 @pytest.mark.parametrize(
-    ("settled", "provisional", "role", "said"),
+    ("settled", "provisional", "said"),
     [
-        (Settled.NOBODY, True, "lady", "Left out: nobody plays as a lady tonight."),
-        (Settled.ALL_HAVE, False, "", "Nobody is left for it who has no prize yet."),
-        (Settled.NOBODY, True, "", "Nobody yet."),
-        (Settled.NOBODY, False, "", "Nobody tonight."),
+        (Settled.ALL_HAVE, False, "Nobody is left for it who has no prize yet."),
+        (Settled.NOBODY, True, "Nobody yet."),
+        (Settled.NOBODY, False, "Nobody tonight."),
     ],
 )
-def test_why_nobody_has_a_prize_is_said(settled, provisional, role, said):
-    assert nobody_sentence(settled, provisional, role) == said
+def test_why_nobody_has_a_prize_is_said(settled, provisional, said):
+    assert nobody_sentence(settled, provisional) == said
+
+
+def test_what_nobody_can_win_tonight_is_named():
+    assert left_out_sentence(["First lady", "Lowest lady"]) == (
+        "Left out, since nobody plays as that tonight: First lady, Lowest lady."
+    )
 
 
 def test_every_rule_is_said_in_a_sentence_of_its_own():
