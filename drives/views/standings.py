@@ -48,6 +48,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
             board[show], halves=board.halves, roles=role_words(drive.club) if mixed else {}
         ),
         "through": through,
+        "has_tea": board.halves > 1,
         "hands": hands,
         "proof": check_sentence(drive, found, blank) if found else "",
         "unproved": found is not None and not found.holds and not blank,

@@ -70,6 +70,11 @@ def main():
     for entry in cards.entries.all():
         record_card(CardSays(entry, 1, 12, 156), Testimony())
 
+    by_hand = make_drive(
+        club, names=people("H", 9), hands=4, counts_from="cards", rest_award=13, name="Every hand"
+    )
+    seat(by_hand)
+
     pairs = make_drive(club, movement="partner", names=people("Q", 12), hands=8, name="Pairs")
     hall = make_drive(club, names=full_names(48), name="Twelve tables", minutes_a_hand=6)
     seat(hall)
@@ -87,6 +92,7 @@ def main():
                 "finished": finished.pk,
                 "playing": playing.pk,
                 "cards": cards.pk,
+                "by_hand": by_hand.pk,
                 "pairs": pairs.pk,
                 "hall": hall.pk,
                 "rounds": rounds.pk,

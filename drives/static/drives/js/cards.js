@@ -8,6 +8,8 @@
   const refused = (box) => box.getAttribute("aria-invalid") === "true";
   const empty = (box) => box.value === "";
 
+  const sent = new WeakMap();
+
   // What the server last said of a box stands beside it, under the name that the box's answers go to.
   const saidOf = (box) => document.querySelector(box.getAttribute("hx-target"));
   const standing = (box) => saidOf(box).querySelector("input[name$='-was']")?.value ?? "";
@@ -32,6 +34,8 @@
     if (event.key !== "Enter" || !isCard(box)) return;
     const asked = ofCardAsked(box);
     if (asked) box.value = standing(box);
+    // What was refused and is meant all the same is said again by Enter, over what stands now.
+    if (refused(box) && box.value === sent.get(box)) box.dispatchEvent(new Event("change"));
     const next = asked || nextEmpty(box);
     // After the last one Enter saves the page, as without scripts.
     if (!next) return;
@@ -46,8 +50,6 @@
 
   // A box stays as it is while its answer is under way, so that a second number may be typed over the
   // first at once; it then waits for that answer, and speaks over what it says.
-  const sent = new WeakMap();
-
   document.addEventListener("htmx:configRequest", (event) => {
     const box = event.detail.elt;
     if (isCard(box)) sent.set(box, box.value);
