@@ -44,6 +44,11 @@ def test_two_who_tie_for_first_have_first_and_second_between_them(one_each):
     assert found == [(BOTH, S.SHARED), (BOTH, S.SHARED), (("may",), S.CLEAR)]
 
 
+def test_two_share_no_more_than_two_prizes_where_each_has_one():
+    found = won(LEVEL, [FIRST, FIRST, FIRST])
+    assert found == [(BOTH, S.SHARED), (BOTH, S.SHARED), (("may",), S.CLEAR)]
+
+
 def test_a_cut_is_open_until_it_is_recorded_and_second_place_waits_for_it():
     found = give(LEVEL, [FIRST, SECOND, THIRD], Terms(ties=Ties.CUT))
     assert [one.settled for one in found] == [S.OPEN, S.WAITS, S.CLEAR]
