@@ -116,6 +116,8 @@ def test_a_long_number_shown_before_is_no_number():
     ],
 )
 def test_legal_values_by_what_counts(scoring, taken, refused):
+    """Case C31, all its values by both ways of counting; blank is not entered."""
+    assert read("", scoring=scoring) == "same"
     assert {typed: read(typed, scoring=scoring) for typed in taken} == taken
     for typed in refused:
         assert not form_of(scoring, north_south=typed).is_valid(), typed

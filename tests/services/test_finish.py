@@ -24,6 +24,7 @@ from tests.services.test_cards import says
 
 
 def test_the_hand_and_table_that_are_missing_are_named(club):
+    """Case C05: hand 12, table 3 is out and Finish is pressed."""
     drive = seat(make_drive(club, "individual", people=16, hands=12))
     for hand in range(1, 12):
         score_hand(drive, hand, [7, 8, 9, 10])

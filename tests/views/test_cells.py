@@ -53,6 +53,7 @@ def test_a_question_calls_no_box_wrong(owner_client, drive):
 
 @pytest.mark.parametrize("standing", [None, 8], ids=["blank before", "8-5 before"])
 def test_of_two_helpers_the_second_keeps_what_was_typed_and_decides(owner_client, drive, standing):
+    """Case C23."""
     if standing:
         score(drive, 1, 1, standing)
     old = box(drive, 1, 1, ns="7", ew="5" if standing else "")

@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from drives.models import Act, ScoreEntry
+from drives.models import Act, Player, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.undo import undo
@@ -86,12 +86,65 @@ def test_blank_again_is_blank_and_not_nought(owner_client, drive):
 
 
 def test_a_double_press_is_one_entry_and_one_line_of_the_log(owner_client, drive):
+    """Case C25, the second press."""
     fields = box(drive, 1, 1, ns="8")
     before = Act.objects.count()
     for _press in range(2):
         assert save(owner_client, drive, 1, 1, fields).context["cell"].saved
     assert ScoreEntry.objects.count() == 1
     assert Act.objects.count() == before + 1
+
+
+def test_back_and_send_again_is_one_entry_and_a_friendly_page(owner_client, drive):
+    """Case C25, the page from before: its boxes are as the browser kept them."""
+    fields = box(drive, 1, 1, ns="8") | box(drive, 1, 2) | box(drive, 1, 3)
+    for _press in range(2):
+        response = owner_client.post(page_of(drive, 1), fields, follow=True)
+        assert response.status_code == 200
+        assert not any(row.cells[0].error for row in response.context["rows"])
+    assert ScoreEntry.objects.count() == 1
+    assert drive.acts.filter(kind=Act.Kind.SCORE).count() == 1
+
+
+@pytest.mark.parametrize("typed", ["0-0", "2-1", "8-0", "14", "O"])
+def test_where_odd_tricks_count_the_refusal_names_the_table(owner_client, club, typed):
+    """Case C31: 0-0 cannot be, since 13 is odd."""
+    drive = seat(make_drive(club, people=8, hands=2, scoring="odd"))
+    assert save(owner_client, drive, 1, 2, ns=typed).context["cell"].error.startswith("Table 2: ")
+    assert tricks(drive, 1, 2) is None
+
+
+def test_the_button_to_go_on_waits_with_the_table_that_is_out_and_a_way_to_it(owner_client, drive):
+    """Case C21: what is missing is said, and whoever is not playing holds nothing up."""
+    Player.objects.filter(name="Person 012").update(archived=True)
+    score(drive, 1, 1, 8)
+    response = save(owner_client, drive, 1, 3, ns="8")
+    assert response.context["progress"] == "2 of 3 tables in, waiting for table 2."
+    link = next(a for a in read(response).all("a") if a.text == "Go to table 2")
+    assert link.attrs["href"] == f"#deal-{deal_at(drive, 1, 2).pk}-north_south"
+    assert "Close hand 1" not in response.text
+    assert "Close hand 1 and seat hand 2" in save(owner_client, drive, 1, 2, ns="7").text
+
+
+def test_with_nothing_in_yet_there_is_no_link_among_all_tables(owner_client, drive):
+    assert "Go to table" not in owner_client.get(page_of(drive, 1)).text
+
+
+def test_the_clock_says_when_it_will_be_over_by_the_clubs_hour(owner_client, club):
+    club.time_zone = "America/New_York"
+    club.save()
+    drive = make_drive(club, people=4, hands=4, names=list("abcd"), minutes_a_hand=6)
+    # 19.30 in London is half past two there; four hands of six minutes and tea are 44.
+    assert "6 minutes a hand, finish about 3.15 pm." in owner_client.get(page_of(drive, 1)).text
+
+
+def test_where_nothing_is_known_of_the_pace_nothing_is_said(owner_client, drive):
+    assert owner_client.get(page_of(drive, 1)).context["pace"] == ""
+
+
+def test_who_sits_in_for_an_absent_card_is_shown_with_it(owner_client, drive):
+    drive.rounds.get(number=1).seats.filter(entry__number=3).update(instead_of=13)
+    assert "3 Person 003 (for card 13)" in owner_client.get(page_of(drive, 1)).text
 
 
 def test_without_scripts_the_whole_hand_is_saved_and_only_what_was_changed(owner_client, drive):

@@ -146,7 +146,7 @@ def test_who_only_looks_and_a_finished_drive_are_offered_no_undo(club, member_of
     assert reverse("drives:deal-score", args=[1])
 
 
-def test_c32_two_laptops_at_two_tables_keep_both_and_each_says_saved(owner_client, drive):
+def test_two_laptops_at_two_tables_keep_both_and_each_says_saved(owner_client, drive):
     """Case C32: only what was changed is written."""
     first = box(drive, 1, 1, ns="8") | box(drive, 1, 2) | box(drive, 1, 3)
     second = box(drive, 1, 1) | box(drive, 1, 2, ns="6") | box(drive, 1, 3)
