@@ -5,11 +5,13 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from drives.models import Prize
+from drives.results.prizes import prizes
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.prize_lists import PrizeWish, add_prize
 from drives.services.prizes import announce
 from drives.sheets import SHEETS, Choices
+from drives.sheets.prizes import prize_said
 from tests.evenings import make_drive, seat
 from tests.results.evenings import from_cards, give
 from tests.results.test_prizes import apart
@@ -74,12 +76,13 @@ def test_the_figures_that_parted_a_tie_are_printed(club):
     for hand, one, other in zip(apart(drive, 1, 2), (12, 6, 6), (8, 8, 8), strict=False):
         give(drive, 1, hand, one)
         give(drive, 2, hand, other)
+    (won,) = prizes(drive)
+    parted = "Person 002 and Person 001 tie on 24. Hands won: Person 002 3, Person 001 1."
+    assert prize_said(won, drive).sentence == parted
     type(drive).objects.filter(pk=drive.pk).update(state="finished")
     text = " ".join(printed(announced(drive), "results"))
     assert "A tie goes to the most hands won" in text
-    assert (
-        "First lady: Person 002 and Person 001 tie on 24. Hands won: Person 002 3, Person" in text
-    )
+    assert f"First lady: {parted}" in text
 
 
 def test_the_sheet_with_prizes_asks_no_more_than_another(drive):
