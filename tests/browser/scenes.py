@@ -13,6 +13,13 @@ from tests.browser.scene import PASSWORD
 ROOT = Path(__file__).resolve().parents[2]
 
 
+def log_in(page):
+    page.goto("login/")
+    page.get_by_label("Username").fill("ann")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Log in").click()
+
+
 class Scene:
     """The club that the served site shows: `ids` of its drives, by what state they are in."""
 
@@ -28,10 +35,7 @@ class Scene:
         self.ids = json.loads(made.stdout)
 
     def log_in(self, page):
-        page.goto("login/")
-        page.get_by_label("Username").fill("ann")
-        page.get_by_label("Password").fill(PASSWORD)
-        page.get_by_role("button", name="Log in").click()
+        log_in(page)
 
 
 @pytest.fixture
