@@ -21,6 +21,7 @@ from drives.services.door import (
     check_in_pair,
     check_out,
     next_number,
+    play_as,
 )
 from drives.services.people import add_player
 from drives.services.plans import create_drive
@@ -242,3 +243,37 @@ def test_once_the_room_is_seated_the_door_is_closed(club):
         with pytest.raises(DoorClosedError):
             act()
     assert drive.entries.count() == 4
+
+
+def test_who_plays_as_the_other_role_gets_the_next_card_of_that_row(drive):
+    for name, role in (("Ann", "L"), ("Bea", "L"), ("Cy", "G")):
+        _here(drive, name, role)
+    act = play_as(_card(drive, "Bea"), "G", Testimony())
+    assert _cards(drive) == {
+        (1, "Ann", "L", None),
+        (4, "Bea", "G", None),
+        (2, "Cy", "G", None),
+    }
+    undo(act, Testimony())
+    assert (_card(drive, "Bea").number, _card(drive, "Bea").role) == (3, "L")
+
+
+def test_a_card_that_is_of_the_right_row_already_is_kept(drive):
+    _here(drive, "Ann", "G", number=9)
+    play_as(_card(drive, "Ann"), "L", Testimony())
+    assert _cards(drive) == {(9, "Ann", "L", None)}
+
+
+def test_playing_as_one_does_already_is_no_act(drive):
+    _here(drive, "Ann")
+    assert play_as(_card(drive, "Ann"), "L", Testimony()) is None
+
+
+def test_a_card_from_an_older_log_comes_back_without_what_was_not_kept_then(drive):
+    _here(drive, "Ann")
+    act = check_out(_card(drive, "Ann"), Testimony())
+    for kept in act.before["cards"]:
+        del kept["fee"], kept["paid"]
+    act.save()
+    undo(act, Testimony())
+    assert (_card(drive, "Ann").number, _card(drive, "Ann").paid) == (1, False)

@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from drives.errors import DoorClosedError, RoleNeededError
+from drives.errors import DependsError, DoorClosedError, HeldNumberError, RoleNeededError
 from drives.models import Act, Drive, Entry
 from drives.services.acts import Testimony
 from drives.services.door import CardWish, check_in, check_out
-from drives.services.numbers import close_gaps, gaps, sequences
+from drives.services.numbers import changes, close_gaps, gaps, print_cards, sequences
 from drives.services.people import add_player
 from drives.services.plans import create_drive
 from drives.services.undo import undo
@@ -89,3 +89,50 @@ def test_as_many_are_astray_as_there_are_gaps(numbers, movement):
     for holders, wanted in sequences(Drive(movement=movement), entries):
         held = {entry.number for entry in holders}
         assert len(set(wanted) - held) == len(held - set(wanted))
+
+
+def test_who_fills_which_gap_is_known_before_it_is_done(club):
+    drive = make_drive(club, people=8, names=list("ABCDEFGH"))
+    _leave(drive, 1, 4)
+    entries = list(drive.entries.select_related("player", "team"))
+    told = [(one.holder.player.name, one.before, one.after) for one in changes(drive, entries)]
+    assert told == [("G", 7, 1), ("H", 8, 4)]
+
+
+def test_the_highest_pair_fills_the_gap_in_the_pairs(club):
+    drive = make_drive(club, "partner", names=list("ABCDEFGH"), hands=4)
+    _leave(drive, 3)
+    entries = list(drive.entries.select_related("player", "team"))
+    assert gaps(drive, entries) == [2]
+    act = close_gaps(drive, Testimony())
+    pairs = {entry.player.name: entry.team.number for entry in drive.entries.all()}
+    assert pairs == {"A": 1, "B": 1, "E": 3, "F": 3, "G": 2, "H": 2}
+    undo(act, Testimony())
+    pairs = {entry.player.name: entry.team.number for entry in drive.entries.all()}
+    assert pairs == {"A": 1, "B": 1, "E": 3, "F": 3, "G": 4, "H": 4}
+
+
+def test_cards_are_printed_before_anybody_comes_and_that_is_undone(club):
+    drive = create_drive(club, plan(), Testimony())
+    act = print_cards(drive, 47, Testimony())
+    drive.refresh_from_db()
+    assert (drive.cards_printed, drive.state) == (47, Drive.State.DRAFT)
+    assert print_cards(drive, 47, Testimony()) is None
+    more = print_cards(drive, 60, Testimony())
+    with pytest.raises(DependsError):
+        undo(act, Testimony())
+    undo(more, Testimony())
+    undo(act, Testimony())
+    drive.refresh_from_db()
+    assert drive.cards_printed is None
+
+
+def test_fewer_cards_than_somebody_holds_are_refused(club):
+    drive = make_drive(club, people=8)
+    with pytest.raises(HeldNumberError) as refusal:
+        print_cards(drive, 7, Testimony())
+    assert refusal.value.values == {"number": 8, "holder": "Person 008"}
+    print_cards(drive, 8, Testimony())
+    seat(drive)
+    with pytest.raises(DoorClosedError):
+        print_cards(drive, 12, Testimony())
