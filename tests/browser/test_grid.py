@@ -13,11 +13,14 @@ def evening(open_page, served_site):
     """The practice evening with two walk-ins, so that six tables are full; on its first hand."""
     page = open_page(f"first-time/?key={served_site.key}")
     page.get_by_role("button", name="Try a practice evening").click()
-    for name, role in (("Wanda Walkin", "L"), ("Walter Walkin", "G")):
+    for name, role in (("Wanda Walkin", "l"), ("Walter Walkin", "g")):
         page.get_by_label("Name", exact=True).fill(name)
-        page.get_by_label("Plays as", exact=True).select_option(role)
-        page.get_by_role("button", name="Here", exact=True).click()
-    page.get_by_role("button", name="Close the door and seat the room").click()
+        page.keyboard.press("Enter")
+        page.keyboard.press(role)
+        page.keyboard.press("Enter")
+        page.get_by_text(f"Here: {name}").wait_for()
+    page.get_by_role("button", name="Close the door").click()
+    page.get_by_role("button", name="Seat the room").first.click()
     page.get_by_role("button", name="Enter scores").click()
     expect(north_south(page, 1)).to_be_focused()
     return page
