@@ -35,7 +35,7 @@ class Ratio:
         return result
 
 
-found_ratios = []
+found_ratios, sizes = [], []
 
 
 @pytest.fixture
@@ -43,9 +43,18 @@ def ratio(benchmark):
     return Ratio(benchmark, found_ratios)
 
 
+@pytest.fixture
+def found_bytes():
+    """What pages weigh, as (name, bytes); listed where times are."""
+    return sizes
+
+
 def pytest_terminal_summary(terminalreporter):
     if not found_ratios:
         return
+    terminalreporter.section("bytes of pages, packed")
+    for name, size in sizes:
+        terminalreporter.line(f"{name:48} {size:9,}")
     terminalreporter.section("ratios to bare work in the same run (medians)")
     for name, work, bare in found_ratios:
         terminalreporter.line(

@@ -5,6 +5,7 @@ Prints for each club the ids of its drives as JSON, under the names that `pages_
 
 import json
 import os
+from datetime import date
 
 import django
 
@@ -25,6 +26,9 @@ def main():
     from drives.services.acts import Testimony
     from drives.services.finish import finish
     from drives.services.plans import create_drive
+    from drives.services.prize_lists import fill_usual_list
+    from drives.services.put_away import put_away
+    from drives.services.seasons import SeasonPlan, add_season
     from tests.browser.scene import PASSWORD
     from tests.crowds import PEOPLE, all_played, crowd
     from tests.evenings import plan, seat
@@ -36,7 +40,9 @@ def main():
     ]
     for club in clubs:
         Membership.objects.create(user=owner, club=club, role=Membership.Role.OWNER)
+        fill_usual_list(club)
     crowded, empty = clubs
+    season = add_season(crowded, SeasonPlan("S" * 80, date(2026, 9, 1), date(2027, 8, 31), 8))
 
     def drive(first, movement="progressive-losers", **changes):
         names = [long_name(number) for number in range(first, first + PEOPLE)]
@@ -50,6 +56,9 @@ def main():
     finished = all_played(drive(1200))
     finish(finished, Testimony(user=owner))
     pairs = all_played(drive(1600, "partner"))
+    rounds = seat(drive(2000, "partner", hands_at_table=4))
+    away = drive(2400)
+    put_away(away)
     seat(cards)
     nobody = create_drive(empty, plan(name="M" * 80), Testimony())
     crowded_ids = {
@@ -57,6 +66,11 @@ def main():
         "playing": playing.pk,
         "cards": cards.pk,
         "pairs": pairs.pk,
+        "hall": playing.pk,
+        "rounds": rounds.pk,
+        "away": away.pk,
+        "season": season.pk,
+        "prize": crowded.prizes.first().pk,
         "door": door.pk,
         "entry": door.entries.first().pk,
         "player": crowded.players.first().pk,

@@ -32,6 +32,7 @@ def pages_of(ids):
         f"{club}people/{ids['player']}/edit/",
         f"{club}drives/new/",
         f"{club}drives/",
+        f"{club}helpers/",
         f"{club}seasons/",
         f"{club}seasons/{ids['season']}/",
         f"{club}seasons/{ids['season']}/edit/",
