@@ -4,7 +4,22 @@ import pytest
 
 from drives.models import Club
 from drives.movements.roles import role_balance
-from drives.words.door import balance_sentence, next_cards, role_count, tables_sentence
+from drives.words.door import (
+    absent_sentence,
+    acts_with,
+    balance_sentence,
+    next_cards,
+    owing_sentence,
+    paid_label,
+    paid_sentence,
+    pays_tonight,
+    printed_sentence,
+    role_count,
+    role_label,
+    several_fit,
+    tables_sentence,
+    takes_number,
+)
 
 
 @pytest.mark.parametrize(
@@ -62,3 +77,34 @@ def test_roles_are_said_in_the_clubs_own_words():
     assert (role_count(club, "L", 1), role_count(club, "G", 2)) == ("1 red", "2 blues")
     assert balance_sentence(role_balance(4, 0), club) == "2 reds must play as blues."
     assert balance_sentence(role_balance(1, 3), club) == "One blue must play as a red."
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        (absent_sentence(3), "3 of last time not yet here"),
+        (printed_sentence(1), "1 card printed"),
+        (printed_sentence(47), "47 cards printed"),
+        (owing_sentence(600, Club()), "£6 owing"),
+        (owing_sentence(250, Club(currency="€")), "€2.50 owing"),
+        (paid_sentence("Ann", 200, Club(), paid=True), "Ann paid £2."),
+        (paid_sentence("Ann", 200, Club(), paid=False), "Ann has not paid £2 yet."),
+        (pays_tonight("Ann", 0, Club()), "Ann pays £0 tonight."),
+        (acts_with("Ada", "G", Club(), (3, 3)), "Ada plays as a gent."),
+        (
+            acts_with("Ada", "G", Club(), (23, 22)),
+            "Ada plays as a gent: card 23 comes back, card 22 goes out.",
+        ),
+        (
+            takes_number("Vera Upton", 24, 5, pairs=False),
+            "Vera Upton gives card 24 back and takes 5",
+        ),
+        (takes_number("Ann & Bob", 6, 2, pairs=True), "Ann & Bob give pair 6 back and take 2"),
+        (several_fit("an", 3), "3 names fit “an”: type more, or choose one."),
+        (paid_label("Ann", "£2 owing"), "Ann, £2 owing: change"),
+        (role_label("Ann", "lady", "gent"), "Ann, lady: change"),
+        (role_label("Ann", "", "gent"), "Ann plays as a gent"),
+    ],
+)
+def test_the_door_says_it_in_a_few_words(said, words):
+    assert said == words
