@@ -15,18 +15,32 @@ from scoring.card_check import Mark
 from scoring.halves import from_halves, tricks_text
 
 NOTHING = "–"
+# Of forty hands, with what stood in each box, as many fields as a form of ours may have.
+CARDS_A_PART = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How the cards are typed on a page: two halves, or (`each`) every hand of `half`."""
+    """How the cards are typed on a page: two halves, or (`each`) every hand of `half`.
+
+    Hand by hand a great room has more boxes than a page can hold: `part` is which of its cards.
+    """
 
     each: bool
     half: Half
+    part: int = 1
 
     @property
     def query(self) -> str:
-        return f"each=1&half={self.half.number}" if self.each else "each=0"
+        if not self.each:
+            return "each=0"
+        part = f"&part={self.part}" if self.part > 1 else ""
+        return f"each=1&half={self.half.number}{part}"
+
+    def cards_of(self, cards: Sequence[Competitor]) -> Sequence[Competitor]:
+        """Return the cards that this page shows."""
+        first = (self.part - 1) * CARDS_A_PART
+        return cards[first : first + CARDS_A_PART] if self.each else cards
 
     def boxes(self, halves: Sequence[Half]) -> list[Hands]:
         """Return the hands of each box of a row."""
@@ -126,6 +140,10 @@ def half_label(half: Half) -> str:
 
 def hand_label(number: int) -> str:
     return _("Hand %(n)d") % {"n": number}
+
+
+def part_label(cards: Sequence[Competitor]) -> str:
+    return _("Cards %(first)d to %(last)d") % {"first": cards[0].number, "last": cards[-1].number}
 
 
 def row_of(

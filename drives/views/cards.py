@@ -1,5 +1,6 @@
 """Cards: what the players' own cards say, for halls that collect no slips."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -20,6 +21,7 @@ from drives.results.proof import proof
 from drives.services.cards import CardSays, CardValue, most_on_card, record_cards
 from drives.views.access import Role, drive_page, may, member, need, number_asked
 from drives.views.card_boxes import (
+    CARDS_A_PART,
     CardBox,
     CardRow,
     Refused,
@@ -27,6 +29,7 @@ from drives.views.card_boxes import (
     Way,
     half_label,
     hand_label,
+    part_label,
     row_of,
 )
 from drives.views.rooms import page
@@ -112,7 +115,21 @@ def _way_asked(request: HttpRequest, read: Scored) -> Way:
     by_number = {half.number: half for half in read.halves}
     out = [line.half for line in read.lines if line.said is Said.BLANK]
     asked = by_number.get(number_asked(request, "half") or 0)
-    return Way(each, asked or by_number[min(out, default=read.halves[0].number)])
+    half = asked or by_number[min(out, default=read.halves[0].number)]
+    part = number_asked(request, "part") or 1
+    return Way(each, half, part if part <= _parts(read) else 1)
+
+
+def _parts(read: Scored) -> int:
+    return max(1, math.ceil(len(read.competitors) / CARDS_A_PART))
+
+
+def _part_tabs(read: Scored, way: Way) -> list[tuple[Way, str]]:
+    """The parts of a room that is too great for one page, as "Cards 1 to 60"."""
+    if not way.each or _parts(read) == 1:
+        return []
+    ways = [replace(way, part=part) for part in range(1, _parts(read) + 1)]
+    return [(one, part_label(one.cards_of(read.competitors))) for one in ways]
 
 
 def _grid(
@@ -124,7 +141,10 @@ def _grid(
 ) -> dict[str, Any]:
     typed, titles = Typed.of(read), listing_titles(drive.club)
     return {
-        "rows": [row_of(who, read.halves, way, typed, refused) for who in read.competitors],
+        "rows": [
+            row_of(who, read.halves, way, typed, refused) for who in way.cards_of(read.competitors)
+        ],
+        "part_tabs": _part_tabs(read, way),
         "heads": _heads(drive, way.half, checks) if way.each else [],
         "half_labels": [half_label(half) for half in read.halves],
         "half_tabs": [

@@ -19,9 +19,22 @@ def after_hands(hands: int) -> str:
 
 
 def tables_out(missing: Sequence[tuple[int, int]]) -> str:
-    """Return which scores may still change the places, from (hand, table)."""
-    places = listed(some_of([table_of_hand(hand, table) for hand, table in missing]))
+    """Return which scores may still change the places, from (hand, table), in order.
+
+    Hands that are not seated yet, table 0, follow one another: they are told as one stretch.
+    """
+    seated = [table_of_hand(hand, table) for hand, table in missing if table]
+    to_come = [hand for hand, table in missing if not table]
+    places = listed([*some_of(seated), *_hands_to_come(to_come)])
     return _("These may change: still out are %(places)s.") % {"places": places}
+
+
+def _hands_to_come(hands: Sequence[int]) -> list[str]:
+    if len(hands) < 2:
+        return [table_of_hand(hand, 0) for hand in hands]
+    return [
+        _("hands %(first)d to %(last)d (not seated yet)") % {"first": hands[0], "last": hands[-1]}
+    ]
 
 
 def cards_out(missing: Sequence[tuple[str, int, int]]) -> str:

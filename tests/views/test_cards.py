@@ -331,3 +331,19 @@ def test_a_page_of_cards_takes_no_more_queries_for_more_people(
     )
     with django_assert_max_num_queries(12):
         owner_client.get(reverse("drives:cards", args=[drive.pk]) + query)
+
+
+def test_hand_by_hand_a_great_room_is_typed_in_parts_and_no_box_is_lost(owner_client, club):
+    drive = seat(make_drive(club, people=124, hands=2, counts_from="cards"))
+    address = f"{reverse('drives:cards', args=[drive.pk])}?each=1&half=1"
+    numbers = []
+    for part, title in owner_client.get(address).context["part_tabs"]:
+        shown = owner_client.get(f"{address}&part={part.part}").context["rows"]
+        numbers += [row.competitor.number for row in shown]
+        assert title == f"Cards {shown[0].competitor.number} to {shown[-1].competitor.number}"
+    assert numbers == list(range(1, 125))
+    third = f"{address}&part=3"
+    assert owner_client.post(third, hand(drive, 124, 1, "9"))["Location"] == third
+    assert kept(drive) == {(124, 1): 18}
+    assert owner_client.get(f"{address}&part=9").context["way"].part == 1
+    assert len(owner_client.get(address.replace("each=1", "each=0")).context["rows"]) == 124

@@ -20,6 +20,9 @@ def test_what_is_out_is_named_and_a_long_list_cut_with_a_count():
     assert tables_out([(3, 4), (4, 0)]) == (
         "These may change: still out are hand 3 table 4 and hand 4 (not seated yet)."
     )
+    assert tables_out([(2, 1), *((hand, 0) for hand in range(3, 13))]) == (
+        "These may change: still out are hand 2 table 1 and hands 3 to 12 (not seated yet)."
+    )
     assert cards_out([("Ann", 1, 12), ("Bob", 5, 5)]) == (
         "These may change: still out are the cards of Ann (hands 1 to 12) and Bob (hand 5)."
     )
