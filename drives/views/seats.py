@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from drives.errors import DriveError
-from drives.models import Act, Deal, Drive, Entry
+from drives.errors import CardGoneError, DriveError
+from drives.models import Act, Deal, Drive
 from drives.movements import MOVEMENTS
 from drives.movements.seating import MovementError
 from drives.results.room import RoomOfNames, Sitter, room
@@ -32,6 +32,8 @@ from drives.views.seatings import choices_context
 from drives.words import sentence
 from drives.words.movements import movement_label
 from drives.words.seats import cards_exchanged, choose_the_other, swapped, where
+
+MOST_DIGITS = 16
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -119,9 +121,14 @@ def _chair_template(*, can_swap: bool, first: Sitter | None) -> str:
 @drive_page(Role.ORGANISER)
 def swap(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Let the two whose names were clicked change seats in the round shown, and from then on."""
-    number = request.POST.get("round", "")
-    this_round = get_object_or_404(drive.rounds, number=number if number.isdecimal() else 0)
-    one, other = (_entry(drive, request.POST.get(box, "")) for box in ("one", "other"))
+    this_round = drive.rounds.filter(number=_whole(request, "round")).first()
+    one, other = (
+        drive.entries.select_related("player").filter(pk=_whole(request, box)).first()
+        for box in ("one", "other")
+    )
+    if this_round is None or one is None or other is None:
+        refuse(request, sentence(CardGoneError()))
+        return redirect("drives:seats", drive.pk)
     try:
         swap_seats(this_round, one, other, said_by(request))
     except DriveError as error:
@@ -131,9 +138,10 @@ def swap(request: HttpRequest, drive: Drive) -> HttpResponse:
     return redirect(f"{reverse('drives:seats', args=[drive.pk])}?round={this_round.number}")
 
 
-def _entry(drive: Drive, pk: str) -> Entry:
-    entries = drive.entries.select_related("player")
-    return get_object_or_404(entries, pk=pk if pk.isdecimal() else 0)
+def _whole(request: HttpRequest, box: str) -> int:
+    """Return the number that was sent, or 0, which nothing has."""
+    text = request.POST.get(box, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < MOST_DIGITS else 0
 
 
 @require_POST

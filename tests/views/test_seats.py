@@ -174,8 +174,10 @@ def test_after_the_first_score_nobody_is_offered_a_swap(owner_client, drive, add
 def test_nonsense_in_a_swap_is_nobody(owner_client, drive):
     seat(drive)
     address = reverse("drives:seats-swap", args=[drive.pk])
-    for data in ({}, {"round": "x"}, {"round": 1, "one": "x", "other": "²"}):
-        assert owner_client.post(address, data).status_code == 404
+    for data in ({}, {"round": "x"}, {"round": 1, "one": "x", "other": "²"}, {"round": "9" * 99}):
+        response = owner_client.post(address, data, follow=True)
+        assert [message.level_tag for message in response.context["messages"]] == ["error"]
+    assert not drive.acts.filter(kind=Act.Kind.SWAP).exists()
 
 
 def test_two_are_kept_apart_by_name_and_may_meet_again(owner_client, drive, address):
