@@ -43,7 +43,10 @@ def test_a_drive_not_finished_is_put_away_in_two_steps_and_leaves_the_lists(owne
     assert page.redirect_chain[-1][0] == f"{CLUB}drives/"
     assert page.context["rows"] == []
     assert list(page.context["put_away"]) == [mistaken]
-    assert owner_client.get(CLUB).context["tonight"] is None
+    # The way to it stays, also where nothing else is left.
+    tonight = owner_client.get(CLUB)
+    assert tonight.context["tonight"] is None
+    assert f'href="{CLUB}drives/"' in tonight.text
 
 
 @pytest.mark.parametrize("typed", ["", "Week", "Week 00", "<b>"])
