@@ -150,8 +150,10 @@ def practice_evening(user: User) -> Drive:
     So a button pressed twice makes one.
     """
     User.objects.select_for_update().get(pk=user.pk)
-    untouched = Drive.objects.standing().for_user(user).filter(
-        club__practice=True, state=Drive.State.OPEN, version=PEOPLE_AT_THE_DOOR + 1
+    untouched = (
+        Drive.objects.standing()
+        .for_user(user)
+        .filter(club__practice=True, state=Drive.State.OPEN, version=PEOPLE_AT_THE_DOOR + 1)
     )
     return untouched.first() or make_practice_evening(user)
 
