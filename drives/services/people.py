@@ -92,7 +92,8 @@ def look_through(club: Club, lines: Iterable[PersonLine]) -> PeopleList:
     """
     on_the_list = set(club.players.values_list("folded", flat=True))
     first_at: dict[str, int] = {}
-    new, known = [], []
+    new: list[PersonLine] = []
+    known: list[PersonLine] = []
     refused: list[tuple[PersonLine, Refusal]] = []
     for line in lines:
         try:
@@ -101,13 +102,11 @@ def look_through(club: Club, lines: Iterable[PersonLine]) -> PeopleList:
             refused.append((line, error))
             continue
         folded = fold_name(tidy.name)
-        if folded in on_the_list:
-            known.append(tidy)
-        elif folded in first_at:
+        if folded in first_at:
             refused.append((line, NameTwiceError(name=tidy.name, line=first_at[folded])))
-        else:
-            first_at[folded] = line.line
-            new.append(tidy)
+            continue
+        first_at[folded] = line.line
+        (known if folded in on_the_list else new).append(tidy)
     return PeopleList(new, known, refused)
 
 

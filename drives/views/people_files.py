@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.text import slugify
+from django.utils.text import Truncator, slugify
 from django.views.decorators.http import require_http_methods, require_safe
 
 from drives.errors import DriveError
@@ -21,11 +21,12 @@ from drives.words.people import (
     left_out,
     line_sentence,
     no_names,
+    not_added,
     people_added,
     to_add,
 )
 
-SHOWN = 80
+SHOWN = 30
 ADD, CHANGE = "add", "change"
 
 
@@ -70,7 +71,9 @@ def _look(request: HttpRequest, club: Club, text: str, people: list[PersonLine])
         "new": found.new,
         "to_add": to_add(len(found.new)),
         "add": add_button(len(found.new)),
-        **_told(found),
+        "known": known_already(_names(found)),
+        "left_out": left_out(len(found.refused)),
+        "refused": _refused(found),
     }
     return render(request, "drives/players_preview.html", context)
 
@@ -82,26 +85,25 @@ def _add(request: HttpRequest, club: Club, text: str, people: list[PersonLine]) 
     if not found.refused:
         return redirect("drives:players", club.slug)
     left = only_lines(text, [person.line for person, _error in found.refused])
-    form = PeopleFileForm(initial={"names": left})
-    return render(
-        request, "drives/players_paste.html", {"club": club, "form": form, **_told(found)}
-    )
+    context = {
+        "club": club,
+        "form": PeopleFileForm(initial={"names": left}),
+        "left_out": not_added(len(found.refused)),
+        "refused": _refused(found),
+    }
+    return render(request, "drives/players_paste.html", context)
 
 
 def _names(found: PeopleList) -> list[str]:
     return [person.name for person in found.known]
 
 
-def _told(found: PeopleList) -> dict[str, object]:
-    """What is said of those who are not added."""
-    return {
-        "known": known_already(_names(found)),
-        "left_out": left_out(len(found.refused)) if found.refused else "",
-        "refused": [
-            line_sentence(person.line, person.name[:SHOWN], sentence(error))
-            for person, error in found.refused
-        ],
-    }
+def _refused(found: PeopleList) -> list[str]:
+    """Why some lines add nobody, a sentence each."""
+    return [
+        line_sentence(person.line, Truncator(person.name).chars(SHOWN), sentence(error))
+        for person, error in found.refused
+    ]
 
 
 @require_safe

@@ -35,6 +35,15 @@ def left_out(lines: int) -> str:
     ) % {"n": lines}
 
 
+def not_added(lines: int) -> str:
+    """Return how many lines of a list that was added are left to mend."""
+    return ngettext(
+        "%(n)d line was not added. Mend it here, or leave it.",
+        "%(n)d lines were not added. Mend them here, or leave them.",
+        lines,
+    ) % {"n": lines}
+
+
 def line_sentence(line: int, text: str, reason: str) -> str:
     """Return why a line adds nobody: "Line 7, “…”: …"."""
     if not text.strip():

@@ -155,6 +155,13 @@ def test_a_name_twice_in_one_list_is_one_person_and_the_second_is_told_of_the_fi
     assert (kept.name, kept.usual_role) == ("Ann Test", "L")
 
 
+def test_somebody_known_is_twice_in_a_list_like_anybody_else(club):
+    add_player(club, "Ann")
+    found = look_through(club, lines_of(("ann",), ("ANN",)))
+    assert [one.line for one in found.known] == [1]
+    assert [one.line for one, _error in found.refused] == [2]
+
+
 def test_a_list_brings_habits_and_who_is_off_the_list(club):
     add_players(
         club, [PersonLine(1, "Ann", "L", sits_still=True), PersonLine(2, "Bob", "G", archived=True)]

@@ -76,6 +76,7 @@ def test_of_two_that_look_the_same_the_second_is_told_and_left_to_correct(owner_
     assert told.startswith("Line 2, “ANN TEST”: ANN TEST is in line 1 too.")
     answer = add(owner_client, text)
     assert said(answer) == ["2 added."]
+    assert "1 line was not added." in answer.text
     assert answer.context["form"]["names"].value() == "ANN TEST;"
     assert dict(club.players.values_list("name", "usual_role")) == {"Ann Test": "L", "Bob": ""}
 

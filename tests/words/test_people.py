@@ -9,6 +9,7 @@ from drives.words.people import (
     known_already,
     left_out,
     line_sentence,
+    not_added,
     people_added,
     to_add,
 )
@@ -20,6 +21,8 @@ def test_one_person_is_not_many():
     assert (people_added(1), people_added(2)) == ("1 added.", "2 added.")
     assert left_out(1).startswith("1 line is left out;")
     assert left_out(2).startswith("2 lines are left out;")
+    assert not_added(1).startswith("1 line was not added.")
+    assert not_added(2).startswith("2 lines were not added.")
 
 
 def test_who_is_known_is_named_up_to_a_handful():
