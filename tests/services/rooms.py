@@ -36,7 +36,9 @@ def snapshot(drive):
         "cuts": set(drive.cuts.values_list("prize", "entry")),
         "clock, money, ties": (drive.minutes_a_hand, drive.fee, drive.tie_rule),
         "cards": set(
-            drive.entries.values_list("pk", "player", "number", "role", "team", "sits_still")
+            drive.entries.values_list(
+                "pk", "player", "number", "role", "team", "sits_still", "paid", "fee"
+            )
         ),
         "teams": set(drive.teams.values_list("pk", "number")),
         "hands": list(drive.hands.values_list("number", "trumps", "half", "round__number")),
