@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from drives.models import Drive
-from drives.results.lines import Said, Scored
+from drives.results.lines import ON_A_CARD, Said, Scored
 
 ROWS_A_PAGE = 10
 T = TypeVar("T")
@@ -46,7 +46,7 @@ def by_the_page(rows: Sequence[T], size: int = ROWS_A_PAGE) -> list[Sequence[T]]
 
 def cards_out(read: Scored) -> int | None:
     """Return how many cards have a box empty in a half that is being typed; None before the first."""
-    begun = {line.half for line in read.lines if line.said is Said.CARD}
+    begun = {line.half for line in read.lines if line.said in ON_A_CARD}
     if not begun:
         return None
     empty = (line for line in read.lines if line.said is Said.BLANK and line.half in begun)

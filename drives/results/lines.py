@@ -72,7 +72,8 @@ class Scored:
 
 def blank_cards(read: Scored) -> int:
     """Return how many halves of a card are not complete, of the halves that are being typed."""
-    begun = {line.half for line in read.lines if line.said in ON_A_CARD}
+    # A rest with a chair is one of the room's, not one written on a card.
+    begun = {line.half for line in read.lines if line.said in ON_A_CARD and not line.chair}
     blank = {(line.entry, line.half) for line in read.lines if line.said is Said.BLANK}
     return sum(half in begun for _, half in blank)
 

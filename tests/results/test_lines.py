@@ -190,3 +190,9 @@ def test_lines_of_one_drive_are_not_those_of_another(club):
     other = seat(make_drive(club, people=4, hands=2, names=list("ABCD")))
     score_hand(other, 1, [9])
     assert {line.half_tricks for line in lines(drive)} == {None}
+
+
+def test_a_slip_drive_with_a_rest_and_a_table_out_has_no_cards_to_complete(club):
+    drive = seat(make_drive(club, people=9, hands=2))
+    score(drive, 1, 1, 8)
+    assert blank_cards(scored(drive)) == 0
