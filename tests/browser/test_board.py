@@ -150,6 +150,7 @@ def rows_of(board, path, width, height):
     for _ in range(board.locator(".board-page").count()):
         found += board.evaluate(ROWS)
         board.keyboard.press("ArrowRight")
+    assert not board.evaluate("document.documentElement.scrollHeight > innerHeight")
     return found
 
 
