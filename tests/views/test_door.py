@@ -4,7 +4,7 @@ import pytest
 from django.urls import reverse
 
 from drives.models import Act
-from tests.evening.reading import fields, read
+from tests.evening.reading import read
 from tests.evenings import make_drive, seat
 
 
