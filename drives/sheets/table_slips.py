@@ -88,9 +88,7 @@ def _pairs(table: TableOfNames | None, *, pairs: bool) -> Iterator[SlipPair]:
             yield SlipPair(word)
             continue
         players = (
-            SlipPlayer(
-                card_number(sitter, pairs=pairs), played_for(sitter.name, sitter.instead_of)
-            )
+            SlipPlayer(card_number(sitter, pairs=pairs), played_for(sitter.name, sitter.instead_of))
             for sitter in table.pair(side)
         )
         yield SlipPair(word, tuple(players))
