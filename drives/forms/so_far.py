@@ -1,13 +1,13 @@
 """What a form of a plan says so far, in words, while it is still being filled in."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date
 from typing import Any, cast
 
 from drives.forms.choices import award_of
 from drives.forms.plans import DriveForm
 from drives.models.drives import MOST_HANDS
+from drives.results.clock import planned_finish
 from drives.words.plans import (
     PlanSaid,
     look_again,
@@ -16,10 +16,6 @@ from drives.words.plans import (
     when_and_where,
 )
 from scoring.rules import Scoring
-
-TEA = timedelta(minutes=20)
-ABOUT = 5
-"""Minutes: a forecast is said no nearer than that."""
 
 # What a plan calls as the form does.
 AS_TYPED = (
@@ -83,13 +79,7 @@ def _said(form: DriveForm) -> PlanSaid:
     if "rest" in known and "scoring" in known:
         said["rest_award"] = award_of(known["rest"], Scoring(known["scoring"]))
     if known.get("minutes_a_hand") and {"date", "time", "hands", "half_after"} <= set(known):
-        said["finish"] = _finish(form.starts_at, known)
+        said["finish"] = planned_finish(
+            form.starts_at, known["hands"], known["minutes_a_hand"], tea=bool(known["half_after"])
+        )
     return cast(PlanSaid, said)
-
-
-def _finish(starts_at: datetime, known: Mapping[str, Any]) -> datetime:
-    """When the last hand would end, to the nearest five minutes: more would be a promise."""
-    playing = timedelta(minutes=known["hands"] * known["minutes_a_hand"])
-    finish = starts_at + playing + (TEA if known["half_after"] else timedelta())
-    over = finish.minute % ABOUT
-    return finish + timedelta(minutes=ABOUT - over if 2 * over > ABOUT else -over)

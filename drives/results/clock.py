@@ -59,6 +59,12 @@ def forecast(drive: Drive, now: datetime, hands: Sequence[Hand] | None = None) -
     return Forecast(minutes, _rounded_up(finish), measured is not None)
 
 
+def planned_finish(starts_at: datetime, hands: int, minutes: int, *, tea: bool) -> datetime:
+    """Return when so many hands of so many minutes would be over, to five minutes as `forecast` is."""
+    playing = timedelta(minutes=hands * minutes)
+    return _rounded_up(starts_at + playing + (TEA if tea else timedelta()))
+
+
 def _played(drive: Drive, hands: Sequence[Hand], now: datetime) -> _Played:
     done = [hand for hand in hands if hand.tables and hand.filled == hand.tables]
     # Who had seen no entry said the first one: corrections are none of the pace.

@@ -90,8 +90,10 @@ def plan_as_made(drive: Drive) -> DrivePlan:
     now = DrivePlan.of(drive)
     standing = drive.acts.standing()
     if stopped := standing.filter(kind=Act.Kind.STOP).first():
-        planned = standing.filter(kind=Act.Kind.PLAN, number__lt=stopped.number).last()
-        return DrivePlan.from_json(planned.after).with_details_of(now) if planned else now
+        plans = standing.filter(kind=Act.Kind.PLAN, number__lt=stopped.number)
+        made = DrivePlan.from_json(plans.latest("number").after).with_details_of(now)
+        played = len(now.trumps)
+        return replace(made, trumps=[*now.trumps, *made.trumps[played:]])
     return now
 
 

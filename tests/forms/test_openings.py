@@ -6,10 +6,12 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from drives.forms.openings import last_drive, like, opening, usual_plan
-from drives.models import Act, Drive
+from drives.models import Drive
 from drives.services.acts import Testimony
-from drives.services.plans import DrivePlan, change_drive, create_drive
-from tests.evenings import plan
+from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
+from drives.services.stop import stop_after
+from drives.services.undo import undo
+from tests.evenings import make_drive, plan, seat
 
 LONDON = ZoneInfo("Europe/London")
 
@@ -72,38 +74,42 @@ def test_a_drive_put_away_is_not_the_last(club):
     assert last_drive(club) == older
 
 
-def stopped(drive, hands):
-    """Stop the evening after some hands, as the log would have it."""
-    drive.hands.filter(number__gt=hands).delete()
-    return drive.acts.create(number=drive.acts.count() + 1, kind=Act.Kind.STOP, hand=hands)
+@pytest.fixture
+def in_play(club):
+    return seat(make_drive(club, people=4, hands=24, starts_at=evening(2026, 12, 4)))
 
 
-def test_after_an_evening_stopped_early_the_next_has_all_its_hands_again(club):
-    drive = drive_on(club, 2026, 12, 4, hands=24)
-    stopped(drive, 9)
-    assert len(DrivePlan.of(drive).trumps) == 9
-    found = like(drive, evening(2026, 12, 5))
-    assert (len(found.trumps), found.half_after) == (24, 12)
+def proposed(drive):
+    return like(Drive.objects.get(pk=drive.pk), evening(2026, 12, 5))
 
 
-def test_what_was_changed_after_the_stop_is_kept_though_its_plan_had_fewer_hands(club):
-    drive = drive_on(club, 2026, 12, 4, hands=24)
-    stopped(drive, 9)
-    Drive.objects.update(version=2, state=Drive.State.PLAYING)
-    now = DrivePlan.of(drive)
-    drive.refresh_from_db()
-    change_drive(drive, now.with_details_of(plan(venue="Other hall")), Testimony())
-    drive.refresh_from_db()
-    found = like(drive, evening(2026, 12, 5))
+def test_after_an_evening_stopped_early_the_next_has_all_its_hands_again(in_play):
+    whole = DrivePlan.of(in_play)
+    stop_after(in_play, 9, Testimony())
+    assert len(DrivePlan.of(in_play).trumps) == 9
+    found = proposed(in_play)
+    assert (found.trumps, found.half_after) == (whole.trumps, 12)
+
+
+def test_what_was_changed_after_the_stop_is_kept_though_its_plan_had_fewer_hands(in_play):
+    stop_after(in_play, 9, Testimony())
+    fewer = DrivePlan.of(Drive.objects.get(pk=in_play.pk))
+    change_drive(in_play, fewer.with_details_of(plan(venue="Other hall")), Testimony())
+    found = proposed(in_play)
     assert (len(found.trumps), found.venue) == (24, "Other hall")
 
 
-def test_a_stop_that_was_undone_took_nothing_away(club):
-    drive = drive_on(club, 2026, 12, 4, hands=20)
-    stop = drive.acts.create(number=2, kind=Act.Kind.STOP, hand=9)
-    drive.acts.create(number=3, kind=Act.Kind.UNDO, undoes=stop)
-    drive.hands.filter(number=20).update(trumps="NT")
-    assert like(drive, evening(2026, 12, 5)).trumps[-1] == "NT"
+def test_trumps_changed_before_the_stop_are_kept_too(in_play):
+    set_trumps(in_play.hands.get(number=2), "NT", Testimony())
+    stop_after(in_play, 9, Testimony())
+    assert proposed(in_play).trumps[:4] == ["H", "NT", "S", "C"]
+
+
+def test_a_stop_that_was_undone_took_nothing_away(in_play):
+    set_trumps(in_play.hands.get(number=20), "NT", Testimony())
+    undo(stop_after(in_play, 9, Testimony()), Testimony())
+    assert proposed(in_play).trumps[19] == "NT"
+    assert len(proposed(in_play).trumps) == 24
 
 
 def test_a_new_club_is_offered_the_evening_that_most_halls_play(club):

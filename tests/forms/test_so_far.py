@@ -73,7 +73,7 @@ def test_nothing_at_all_is_no_error(club):
         ({}, "10.15 pm"),  # 24 hands of 6 minutes and 20 for tea: 22.14
         ({"half_after": ""}, "9.55 pm"),  # 21.54
         ({"minutes_a_hand": "5"}, "9.50 pm"),
-        ({"hands": "23", "half_after": "", "minutes_a_hand": "4"}, "9.00 pm"),  # 21.02
+        ({"hands": "23", "half_after": "", "minutes_a_hand": "4"}, "9.05 pm"),  # 21.02
         ({"time": "23:00"}, "1.45 am"),  # 1.44
     ],
 )

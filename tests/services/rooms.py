@@ -34,7 +34,7 @@ def snapshot(drive):
         "when and where": (drive.starts_at, drive.venue),
         "prizes": (drive.tie_rule, drive.announced_at, set(drive.awards.values_list("entry"))),
         "cuts": set(drive.cuts.values_list("prize", "entry")),
-        "clock, money, ties": (drive.minutes_a_hand, drive.fee, drive.tie_rule),
+        "clock and money": (drive.minutes_a_hand, drive.fee),
         "cards": set(
             drive.entries.values_list(
                 "pk", "player", "number", "role", "team", "sits_still", "paid", "fee"

@@ -119,7 +119,7 @@ def test_what_no_seat_rests_on_changes_while_playing_and_comes_back(club):
     act = change_drive(drive, wanted, Testimony())
     drive.refresh_from_db()
     assert DrivePlan.of(drive) == wanted
-    different = {"plan", "when and where", "clock, money, ties"}
+    different = {"plan", "when and where", "clock and money", "prizes"}
     assert {key for key, value in snapshot(drive).items() if value != before[key]} == different
     undo(act, Testimony())
     assert snapshot(drive) == before

@@ -348,6 +348,17 @@ def test_the_owner_changes_the_club_and_a_wrong_clock_is_refused(owner_client, c
     assert "New &amp; &lt;b&gt;" in page.text
 
 
+def test_the_owner_says_what_money_the_club_has(owner_client, club):
+    said = {"name": club.name, "time_zone": club.time_zone, "paper": club.paper}
+    assert owner_client.get(f"{CLUB}edit/").context["form"]["currency"].value() == "£"
+    owner_client.post(f"{CLUB}edit/", said | {"initial-currency": "£", "currency": "€"})
+    club.refresh_from_db()
+    assert club.currency == "€"
+    owner_client.post(f"{CLUB}edit/", said | {"initial-currency": "€", "currency": ""})
+    club.refresh_from_db()
+    assert club.currency == ""
+
+
 def test_a_viewer_is_offered_nothing_to_change(club, member_of):
     page = member_of(club, "viewer").get(CLUB).text
     for path in ("drives/new/", "edit/", "throw-away/", "/practice/"):
