@@ -13,7 +13,8 @@ from drives.services.finish import finish
 from drives.services.plans import create_drive
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room
-from drives.services.undo import WAYS, undo
+from drives.services.undo import undo
+from drives.services.ways_back import WAYS
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, plan, score, score_hand, seat
 from tests.services.rooms import snapshot

@@ -13,7 +13,8 @@ from drives.services.plans import change_drive, set_trumps
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room, seat_room
 from drives.services.stop import stop_after
-from drives.services.undo import WAYS, undo
+from drives.services.undo import undo
+from drives.services.ways_back import WAYS
 from drives.words.acts import SENTENCES, logged
 from scoring.card_check import Mark
 from scoring.tricks import DealScore

@@ -1,0 +1,78 @@
+"""Refusals of a score or of a number on a card."""
+
+from dataclasses import dataclass
+
+from drives.errors.base import DriveError
+
+
+class MissingCardsError(DriveError):
+    """Cards are not typed: `missing`, a list of (name, first hand, last hand)."""
+
+    code = "missing-cards"
+
+
+class CountsFromCardsError(DriveError):
+    """The players' cards count in this drive, so nobody enters a table's score."""
+
+    code = "counts-from-cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What counts for a deal now, as the second of two helpers needs to see it."""
+
+    ns_tricks: int | None
+    entry: int | None
+
+
+class ScoreConflictError(DriveError):
+    """Somebody else's score is newer than the one this page had seen: `standing`, `typed`."""
+
+    code = "score-conflict"
+
+    def __init__(self, standing: Standing, typed: int | None) -> None:
+        super().__init__(
+            standing=standing.ns_tricks,
+            typed=typed,
+        )
+        self.standing = standing
+        self.typed = typed
+
+
+class WinnerChangedError(DriveError):
+    """The correction changes who won, and the room has moved since: `hand`, `table`, `before`."""
+
+    code = "winner-changed"
+
+
+class MovedOnError(DriveError):
+    """The room moved by this score, so it cannot be blank: `hand`."""
+
+    code = "moved-on"
+
+
+class CardTricksError(DriveError):
+    """A card cannot say that: `name`, `first`, `last`, `typed`, `most`."""
+
+    code = "card-tricks"
+
+
+class CardConflictError(DriveError):
+    """Somebody else has typed another number for this card: `standing`, `typed`, in half tricks.
+
+    Either may be a rest.
+    """
+
+    code = "card-conflict"
+
+
+class CardRestError(DriveError):
+    """A rest is of one hand; a half has its rests in it."""
+
+    code = "card-rest"
+
+
+class CardTypedOtherwiseError(DriveError):
+    """This half of the card is typed the other way: `name`; `by_hand`, or as one number."""
+
+    code = "card-typed-otherwise"

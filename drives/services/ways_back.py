@@ -1,0 +1,213 @@
+"""How each kind of act is put back, and which later acts rest on it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.db.models import Q, QuerySet
+
+from drives.models import Act, Deal, Drive, ScoreEntry
+from drives.services.acts import Testimony
+from drives.services.cards import put_card_line
+from drives.services.door import give_out_again, put_card, take_back
+from drives.services.finish import thaw
+from drives.services.habits import forget
+from drives.services.money import put_payment
+from drives.services.numbers import put_numbers, put_printed
+from drives.services.plans import DrivePlan, apply_details, apply_plan
+from drives.services.prizes import put_cut, take_announcement_back
+from drives.services.scores import put_score, winner
+from drives.services.seats import clear_seating, exchange
+from drives.services.stop import make_again
+from scoring.sides import Side
+
+K = Act.Kind
+AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How one kind of act is put back, and which later acts rest on it."""
+
+    put_back: Callable[[Drive, Act, Testimony], None]
+    rests_on: Callable[[Act, QuerySet[Act]], QuerySet[Act]]
+
+
+def _of_kinds(*kinds: str) -> Callable[[Act, QuerySet[Act]], QuerySet[Act]]:
+    return lambda act, later: later.filter(kind__in=kinds)
+
+
+def _same_money(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Later money for the card, or the card taken back, by somebody whose money was given back too."""
+    gone = [one.pk for one in later.filter(kind=K.CHECK_OUT) if act.subject in _cards(one)]
+    return later.filter(Q(kind=K.PAID, subject=act.subject) | Q(pk__in=gone))
+
+
+def _cards(act: Act) -> set[int | None]:
+    """The cards, by entry, that an act at the door touched: a pair's act touches two."""
+    kept = [*act.before.get("cards", []), *act.after.get("cards", [])]
+    return {act.subject, *(card["id"] for card in kept)}
+
+
+def _same_card(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    cards = _cards(act)
+    kinds = (*AT_THE_DOOR, K.PAID) if act.kind == K.CHECK_IN else AT_THE_DOOR
+    touching = [one.pk for one in later.filter(kind__in=kinds) if cards & _cards(one)]
+    return later.filter(Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(pk__in=touching))
+
+
+def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Later trumps of the hand, a later plan, which made every hand anew, or a stop before it."""
+    stopped = Q(kind=K.STOP, hand__lt=act.hand)
+    return later.filter(Q(kind=K.TRUMPS, hand=act.hand) | Q(kind=K.PLAN) | stopped)
+
+
+def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """A later score of the deal, a move made by this one, or another exchange of seats."""
+    on_top = Q(kind=K.SCORE, subject=act.subject)
+    if "exchanged" in act.after:
+        on_top |= Q(kind=K.SCORE, after__has_key="exchanged") | Q(kind=K.STOP)
+    elif winner(act.before["ns"]) is not winner(act.after["ns"]):
+        on_top |= Q(kind=K.MOVE, hand=act.hand)
+    return later.filter(on_top)
+
+
+def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """A later number for any of these hands, of the half or of one hand of it; or an earlier end."""
+    first, last = act.after["first_hand"], act.after["last_hand"]
+    on_card = Q(kind=K.CARD, subject=act.subject)
+    overlaps = Q(after__first_hand__lte=last, after__last_hand__gte=first)
+    return later.filter(on_card & overlaps | Q(kind=K.STOP, hand__lt=last))
+
+
+def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """A later move, a score or a swap in a hand that this move seated, or a stop before that hand."""
+    of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP), hand__gte=act.after["to"])
+    took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
+    return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away)
+
+
+def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Another swap, a move, a stop, or a score of a hand whose seats were swapped."""
+    changed = Q(kind__in=(K.SWAP, K.MOVE, K.STOP))
+    return later.filter(changed | Q(kind=K.SCORE, hand__gte=act.hand))
+
+
+def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Another stop, or what changed seats since, where seats would come back as they were."""
+    swapped = Q(kind=K.SWAP) | Q(kind=K.SCORE, after__has_key="exchanged")
+    return later.filter(Q(kind=K.STOP) | swapped if act.before["seats"] else Q(kind=K.STOP))
+
+
+def _known(number: int | None) -> int:
+    """What acts of this kind always have, though acts of others do not."""
+    assert number is not None
+    return number
+
+
+def _undo_check_in(drive: Drive, act: Act, said: Testimony) -> None:
+    take_back(drive, act.after)
+
+
+def _undo_check_out(drive: Drive, act: Act, said: Testimony) -> None:
+    give_out_again(drive, act.before)
+
+
+def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
+    entries = drive.entries.select_related("player")
+    put_card(entries.get(pk=_known(act.subject)), act.before)
+    forget(act.after.get("remembered", ()))
+
+
+def _undo_numbers(drive: Drive, act: Act, said: Testimony) -> None:
+    put_numbers(drive, act.before)
+
+
+def _undo_paid(drive: Drive, act: Act, said: Testimony) -> None:
+    put_payment(drive.entries.get(pk=_known(act.subject)), act.before)
+
+
+def _undo_expect(drive: Drive, act: Act, said: Testimony) -> None:
+    put_printed(drive, act.before["count"])
+
+
+def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
+    plan = DrivePlan.from_json(act.before)
+    if drive.before_play:
+        apply_plan(drive, plan)
+    else:
+        apply_details(drive, plan)
+
+
+def _undo_trumps(drive: Drive, act: Act, said: Testimony) -> None:
+    drive.hands.filter(number=_known(act.hand)).update(trumps=act.before["trumps"])
+
+
+def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
+    clear_seating(drive.rounds.all())
+    drive.state = Drive.State.OPEN
+
+
+def _undo_swap(drive: Drive, act: Act, said: Testimony) -> None:
+    exchange(drive, act.after["round"] - 1, act.after["swapped"], drive.version + 1)
+
+
+def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
+    clear_seating(drive.rounds.filter(number=act.after["to"]))
+    drive.rounds.filter(number=_known(act.hand)).update(closed_at=None)
+    Deal.objects.filter(hand__drive=drive, hand__round__number=_known(act.hand)).update(moved_as="")
+
+
+def _undo_stop(drive: Drive, act: Act, said: Testimony) -> None:
+    make_again(drive, act)
+
+
+def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
+    deal = Deal.objects.select_related("hand__round").get(pk=_known(act.subject))
+    newest = deal.entries.last()
+    said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
+    if pairs := act.after.get("exchanged"):
+        exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
+        deal.moved_as = Side(deal.moved_as).other.value
+    put_score(deal, act.before["ns"], said)
+
+
+def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:
+    put_card_line(_known(act.subject), act.before)
+
+
+def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
+    drive.state = Drive.State.PLAYING
+    thaw(drive)
+
+
+def _same_prize(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    return later.filter(kind=K.CUT, subject=act.subject)
+
+
+def _undo_cut(drive: Drive, act: Act, said: Testimony) -> None:
+    put_cut(drive, _known(act.subject), act.before["entry"])
+
+
+def _undo_announce(drive: Drive, act: Act, said: Testimony) -> None:
+    take_announcement_back(drive)
+
+
+WAYS = {
+    K.CHECK_IN: Way(_undo_check_in, _same_card),
+    K.CHECK_OUT: Way(_undo_check_out, _same_card),
+    K.CARD_CHANGE: Way(_undo_card_change, _same_card),
+    K.NUMBERS: Way(_undo_numbers, _of_kinds(K.SEAT, K.PLAN, *AT_THE_DOOR)),
+    K.PAID: Way(_undo_paid, _same_money),
+    K.EXPECT: Way(_undo_expect, _of_kinds(K.EXPECT, K.SEAT)),
+    K.PLAN: Way(_undo_plan, _of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
+    K.TRUMPS: Way(_undo_trumps, _same_hand),
+    K.SEAT: Way(_undo_seat, _of_kinds(K.SWAP, K.MOVE, K.STOP, K.SCORE, K.CARD, K.FINISH)),
+    K.SWAP: Way(_undo_swap, _later_seats),
+    K.MOVE: Way(_undo_move, _later_play),
+    K.STOP: Way(_undo_stop, _later_ends),
+    K.SCORE: Way(_undo_score, _same_score),
+    K.CARD: Way(_undo_card, _same_line),
+    K.FINISH: Way(_undo_finish, _of_kinds(K.FINISH)),
+    K.CUT: Way(_undo_cut, _same_prize),
+    K.ANNOUNCE: Way(_undo_announce, _of_kinds(K.ANNOUNCE)),
+}
