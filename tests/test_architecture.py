@@ -16,6 +16,7 @@ ALLOWED = {
     "scoring": STDLIB,
     "drives/movements": {"scoring.sides", "scoring.errors", *STDLIB},
     "drives/pdfs": {"scoring", "reportlab", *STDLIB},
+    "drives/errors": {*STDLIB},
     "drives/models": {"django", "scoring", *STDLIB},
     "drives/services": {
         "django",
