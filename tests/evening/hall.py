@@ -104,6 +104,23 @@ class Hall:
         return [(n, seat) for n, seat in self.rounds[number - 1].items() if seat != REST]
 
 
+def pairs_in_rounds(pairs, rounds):
+    """Return {pair: (table, side)} of each round of a partner drive with an odd number of pairs.
+
+    Two pairs start at each table, the lower number North-South, and the last one rests. North-South
+    sit, East-West go down a table after each round; from table 1 they go to rest, and then to the last.
+    """
+    tables = pairs // 2
+    sitting = {2 * table - 1: (table, "NS") for table in range(1, tables + 1)}
+    at = {2 * table: table for table in range(1, tables + 1)} | {pairs: tables + 1}
+    found = []
+    for _ in range(rounds):
+        moving = {pair: REST if t > tables else (t, "EW") for pair, t in at.items()}
+        found.append(sitting | moving)
+        at = {pair: t - 1 or tables + 1 for pair, t in at.items()}
+    return found
+
+
 def totals(rounds, scores, rest=Fraction(13, 2)):
     """Return everybody's tricks from the seats and from {(hand, table): North-South's tricks}."""
     found = Counter()
