@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from drives.words.cards import CARD_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.people import PEOPLE_SENTENCES
@@ -9,14 +10,16 @@ from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from drives.words.seasons import SEASON_SENTENCES
 
-SENTENCES = {
-    **DRIVE_SENTENCES,
-    **MOVEMENT_SENTENCES,
-    **PEOPLE_SENTENCES,
-    **PRIZE_SENTENCES,
-    **SCORING_SENTENCES,
-    **SEASON_SENTENCES,
-}
+PARTS = (
+    CARD_SENTENCES,
+    DRIVE_SENTENCES,
+    MOVEMENT_SENTENCES,
+    PEOPLE_SENTENCES,
+    PRIZE_SENTENCES,
+    SCORING_SENTENCES,
+    SEASON_SENTENCES,
+)
+SENTENCES = {code: say for part in PARTS for code, say in part.items()}
 
 
 class Coded(Protocol):

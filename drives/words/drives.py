@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext
 
-from drives.words.cards import CARD_SENTENCES
 from drives.words.scoring import too_many_or_few
 
 MOST_NAMED = 8
@@ -261,5 +260,4 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "not-undoable": not_undoable,
     "undone-already": undone_already,
     "depends": depends,
-    **CARD_SENTENCES,
 }

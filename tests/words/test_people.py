@@ -1,9 +1,5 @@
 """What is said of a list of people on its way in."""
 
-import pytest
-
-from drives.errors import NameTwiceError, NotTextError, TooManyLinesError
-from drives.words import sentence
 from drives.words.people import (
     add_button,
     known_already,
@@ -37,15 +33,3 @@ def test_who_is_known_is_named_up_to_a_handful():
 def test_a_line_is_told_by_number_and_text():
     assert line_sentence(7, "Ann", "Type a name.") == "Line 7, “Ann”: Type a name."
     assert line_sentence(7, " ", "Type a name.") == "Line 7: Type a name."
-
-
-@pytest.mark.parametrize(
-    ("error", "words"),
-    [
-        (NameTwiceError(name="Ann", line=3), "Ann is in line 3 too. Another person?"),
-        (NotTextError(), "choose Save as, then CSV"),
-        (TooManyLinesError(lines=1_001, most=1_000), "1001 lines; take at most 1000"),
-    ],
-)
-def test_a_list_that_cannot_be_says_what_to_do(error, words):
-    assert words in sentence(error)

@@ -4,9 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from drives import errors
 from drives.models import Prize
-from drives.words import sentence
 from drives.words.prizes import (
     Tie,
     each_sentence,
@@ -150,19 +148,3 @@ def test_what_nobody_can_win_tonight_is_named():
 def test_every_rule_is_said_in_a_sentence_of_its_own():
     assert len({rule_sentence(ties) for ties in Ties}) == len(Ties)
     assert each_sentence(one_each=True) != each_sentence(one_each=False)
-
-
-@pytest.mark.parametrize(
-    ("error", "part"),
-    [
-        (errors.NotFinishedError(), "Standings"),
-        (errors.AnnouncedError(), "take the announcement back"),
-        (errors.PrizesOpenError(count=1), "1 prize is still open"),
-        (errors.PrizesOpenError(count=2), "2 prizes are still open"),
-        (errors.NotTiedError(name="Ada"), "Ada does not cut"),
-        (errors.NoPrizesError(), "list of prizes first"),
-        (errors.TooManyPrizesError(most=40), "40 prizes"),
-    ],
-)
-def test_each_refusal_says_what_and_what_to_do(error, part):
-    assert part in sentence(error)

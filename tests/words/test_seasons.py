@@ -1,11 +1,7 @@
 """What is said of seasons."""
 
-from datetime import date
-
 import pytest
 
-from drives.errors import SeasonsOverlapError
-from drives.words import sentence
 from drives.words.seasons import counting_sentence, played_sentence
 
 
@@ -32,13 +28,3 @@ def test_how_many_drives_count_is_said(counting, said):
 )
 def test_what_was_played_and_what_was_put_away_is_said(played, away, said):
     assert played_sentence(played, away) == said
-
-
-def test_a_season_in_the_way_is_named_with_its_days():
-    error = SeasonsOverlapError(
-        name="Winter", first_day=date(2026, 9, 1), last_day=date(2027, 5, 31)
-    )
-    assert sentence(error) == (
-        "“Winter” has some of these days already: 1 September 2026 to 31 May 2027. "
-        "A drive counts in one season, so choose other days."
-    )

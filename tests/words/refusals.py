@@ -1,0 +1,216 @@
+"""Every refusal of the services, and the sentence that the organiser reads for it."""
+
+from datetime import date
+from fractions import Fraction
+
+from drives import errors
+from drives.errors import ScoreConflictError, Standing
+
+REFUSALS = [
+    (
+        errors.NameTakenError(name="Ann"),
+        "Ann is on the list already. Another person? Add a word to the name.",
+    ),
+    (errors.NoNameError(), "Type a name."),
+    (
+        errors.CountsFromCardsError(),
+        "In this drive the players' cards count. Type them on the Cards page.",
+    ),
+    (
+        errors.NameTooLongError(name="x" * 600, length=600, most=80),
+        "“xxxxxxxxxxxxxxxxxxxx…” has 600 letters; a name has at most 80. Shorten it.",
+    ),
+    (
+        errors.AlreadyInError(name="Ann", number=7),
+        "Ann is here already, with card 7. Another person? Add a word to the name.",
+    ),
+    (
+        errors.HeldNumberError(number=31, holder="Ann"),
+        "Ann holds card 31 already. Print 31 cards or more.",
+    ),
+    (
+        errors.NoSuchCardError(number=99),
+        "There is no card 99 this evening. Choose one on the People page.",
+    ),
+    (
+        errors.NumberTakenError(number=7, holder="Ann", name="Bea"),
+        "Card 7 is Ann's. Give Bea another number.",
+    ),
+    (
+        errors.PairTakenError(number=1, holders="Ann & Bob"),
+        "Pair 1 is Ann & Bob now. Check the two in anew, as another pair.",
+    ),
+    (
+        errors.CardGoneError(),
+        "That card has been taken back meanwhile. Look at the list again.",
+    ),
+    (
+        errors.RoleNeededError(name="Ann"),
+        "Does Ann play as a lady or as a gent tonight? Choose one.",
+    ),
+    (
+        errors.PartnerNeededError(),
+        "In a partner drive two people check in together. Name the partner too.",
+    ),
+    (
+        errors.DoorClosedError(),
+        "The room is seated, so people, cards and plan stay as they are. "
+        "To change them, undo the seating in the log first.",
+    ),
+    (errors.NotPlayingError(), "The room is not seated yet. Seat it first."),
+    (
+        errors.DriveFinishedError(),
+        "The drive is finished. To correct something, open it again on the Standings page.",
+    ),
+    (
+        errors.MissingScoresError(missing=[(12, 3), (13, 0)]),
+        "Scores are still missing: hand 12 table 3, hand 13 (not seated yet). Enter them first.",
+    ),
+    (
+        errors.MissingCardsError(missing=[("Ann", 1, 12), ("Bob", 13, 24)]),
+        "Cards are still missing: Ann (hands 1 to 12), Bob (hands 13 to 24). Type them first.",
+    ),
+    (
+        errors.PlanChangedError(),
+        "Somebody else changed the drive after this page was opened, so nothing was saved. "
+        "Open it again to see theirs, then change it.",
+    ),
+    (
+        errors.ProofFailsError(difference=-2),
+        "The cards do not add up: 2 too few. Look for a card that is read or added wrong; "
+        "or finish all the same, and the results will say so.",
+    ),
+    (
+        errors.ProofFailsError(difference=Fraction(1, 2)),
+        "The cards do not add up: ½ too many. Look for a card that is read or added wrong; "
+        "or finish all the same, and the results will say so.",
+    ),
+    (errors.NoNextRoundError(), "That was the last hand; there is no further one to seat."),
+    (
+        errors.SeatsChangedError(),
+        "The seats changed after this page was opened. Look at the names, then save again.",
+    ),
+    (
+        ScoreConflictError(Standing(8, 1), 7),
+        "Somebody else saved 8-5 meanwhile; you typed 7-6. "
+        "Which is right? Save again to let yours count.",
+    ),
+    (
+        ScoreConflictError(Standing(None, 1), 0),
+        "Somebody else saved blank meanwhile; you typed 0-13. "
+        "Which is right? Save again to let yours count.",
+    ),
+    (
+        errors.WinnerChangedError(hand=2, table=4, before=8),
+        "It was 8-5. This changes who won hand 2 at table 4, and the room has moved since. "
+        "Which way did the people move?",
+    ),
+    (
+        errors.MovedOnError(hand=2, table=4),
+        "The room moved on by hand 2, table 4, so it cannot be blank. "
+        "Type the right number instead.",
+    ),
+    (
+        errors.NotShorterError(last=24),
+        "Hand 24 is the last as it is. Type the number of an earlier hand.",
+    ),
+    (
+        errors.LaterScoreError(hand=21, table=3),
+        "Hand 21 has something typed at table 3 already, so the evening cannot end before it. "
+        "Stop after a later hand.",
+    ),
+    (
+        errors.LaterCardError(name="Ann", first=13, last=24),
+        "Ann's card for hands 13 to 24 is typed already. Make it blank on the Cards page first, "
+        "or stop after hand 24.",
+    ),
+    (errors.NotUndoableError(), "This cannot be undone."),
+    (errors.UndoneAlreadyError(), "This is undone already."),
+    (errors.DependsError(act=9), "Line 9 of the log rests on this. Undo that first."),
+    (
+        errors.CardTricksError(half_tricks=313, most=156),
+        "These hands have at most 156 tricks; 156½ cannot be right. Type again.",
+    ),
+    (
+        errors.CardRestError(),
+        "R is the rest of one hand. In a half, type its tricks with the rests in them, "
+        "such as 78½; or type this card hand by hand.",
+    ),
+    (
+        errors.CardTypedOtherwiseError(name="Ann", by_hand=True),
+        "This half of Ann's card is typed hand by hand already. Go on that way, "
+        "or empty those boxes first.",
+    ),
+    (
+        errors.CardConflictError(standing=157, typed=None),
+        "Somebody else typed 78½ meanwhile; you typed blank. "
+        "Which is right? Save again to let yours count.",
+    ),
+    (
+        errors.SamePersonError(name="Ann"),
+        "That is Ann twice. Choose two people.",
+    ),
+    (
+        errors.NobodyOfThatNameError(name="x" * 90),
+        f"The club has nobody called “{'x' * 80}”. Look at the spelling.",
+    ),
+    (
+        errors.NameTwiceError(name="Ann", line=3),
+        "Ann is in line 3 too. Another person? Add a word to the name.",
+    ),
+    (
+        errors.NotTextError(),
+        "That is not a list of names in plain text. In a spreadsheet choose Save as, then CSV, "
+        "and choose that file here.",
+    ),
+    (
+        errors.TooManyLinesError(lines=1_001, most=1_000),
+        "These are 1001 lines; take at most 1000 at a time.",
+    ),
+    (
+        errors.SwapRolesError(one="Ann", other="Bob"),
+        "Ann and Bob play different roles tonight, and every pair is a lady and a gent. "
+        "Choose two of one role.",
+    ),
+    (
+        errors.PlayedError(hand=3, table=2),
+        "Hand 3 is played at table 2, so who sat there stays as it was. "
+        "Swap seats in a hand that has no score yet.",
+    ),
+    (
+        errors.SeasonsOverlapError(
+            name="Winter", first_day=date(2026, 9, 1), last_day=date(2027, 5, 31)
+        ),
+        "“Winter” has some of these days already: 1 September 2026 to 31 May 2027. "
+        "A drive counts in one season, so choose other days.",
+    ),
+    (
+        errors.NotFinishedError(),
+        "The results are not final yet. Finish the drive on the Standings page first.",
+    ),
+    (
+        errors.AnnouncedError(),
+        "The prizes are announced. To change anything, take the announcement back "
+        "on the Prizes page first.",
+    ),
+    (
+        errors.PrizesOpenError(count=1),
+        "1 prize is still open. Settle it first, then announce.",
+    ),
+    (
+        errors.PrizesOpenError(count=2),
+        "2 prizes are still open. Settle them first, then announce.",
+    ),
+    (
+        errors.NotTiedError(name="Ada"),
+        "Ada does not cut for that prize any more. Look at the page again.",
+    ),
+    (
+        errors.NoPrizesError(),
+        "There is no prize to announce. Make the club's list of prizes first.",
+    ),
+    (
+        errors.TooManyPrizesError(most=40),
+        "The list has 40 prizes, and that is the most it holds.",
+    ),
+]
