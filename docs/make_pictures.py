@@ -28,6 +28,7 @@ WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
 PROJECTOR = {"width": 1024, "height": 768}
 TALLEST = 1600
 COLOURS = 64
+LOG_IN = "login/"
 SHEETS = ("results", "scorecards")
 
 
@@ -45,12 +46,12 @@ def pictures(ids: dict[str, int]) -> Iterator[Picture]:
     """Yield every picture in the order of an evening; `ids` are those of the album's drives."""
     club = f"clubs/{CLUB}"
     door, play, cards, done = (f"drives/{ids[key]}" for key in ("door", "play", "cards", "done"))
-    yield Picture("tonight", f"{club}/")
-    yield Picture("new-drive", f"{club}/drives/new/")
-    yield Picture("players", f"{club}/people/")
-    yield Picture("season", f"{club}/seasons/{ids['season']}/")
-    yield Picture("prize-list", f"{club}/prizes/")
+    yield from pictures_of_the_club(club, ids)
     yield Picture("people", f"{door}/people/")
+    yield Picture("card", f"{door}/people/{ids['entry']}/edit/")
+    yield Picture("change-drive", f"{door}/edit/")
+    yield Picture("trumps", f"{door}/trumps/")
+    yield Picture("put-away", f"{door}/put-away/")
     yield Picture("choose-seats", f"{door}/seats/")
     yield Picture("seats", f"{play}/seats/")
     yield Picture("hand", f"{play}/hands/3/")
@@ -66,19 +67,44 @@ def pictures(ids: dict[str, int]) -> Iterator[Picture]:
     yield Picture("log", f"{play}/log/")
 
 
+def pictures_of_the_club(club: str, ids: dict[str, int]) -> Iterator[Picture]:
+    """Yield the pages that belong to no evening."""
+    yield Picture("log-in", LOG_IN)
+    yield Picture("tonight", f"{club}/")
+    yield Picture("drives", f"{club}/drives/")
+    yield Picture("new-drive", f"{club}/drives/new/")
+    yield Picture("players", f"{club}/people/")
+    yield Picture("paste", f"{club}/people/paste/")
+    yield Picture("player", f"{club}/people/{ids['player']}/edit/")
+    yield Picture("seasons", f"{club}/seasons/")
+    yield Picture("season", f"{club}/seasons/{ids['season']}/")
+    yield Picture("change-season", f"{club}/seasons/{ids['season']}/edit/")
+    yield Picture("prize-list", f"{club}/prizes/")
+    yield Picture("change-prize", f"{club}/prizes/{ids['prize']}/edit/")
+    yield Picture("club", f"{club}/edit/")
+    yield Picture("helpers", f"{club}/helpers/")
+    yield Picture("password", "password/")
+
+
 def take(browser: Browser, address: str, wanted: list[Picture]) -> None:
     """Take the pictures as the club's owner, each page once and then at every width."""
     page = browser.new_page(
         base_url=address, viewport=WIDE, reduced_motion="reduce", locale="en-GB"
     )
+    for picture in [one for one in wanted if one.path == LOG_IN]:
+        take_one(page, picture)
     log_in(page)
-    for picture in wanted:
-        page.emulate_media(color_scheme="dark" if picture.dark else "light")
-        page.goto(picture.path)
-        page.evaluate("document.activeElement.blur()")  # a cursor that blinks is never the same
-        for screen in picture.screens:
-            page.set_viewport_size(screen)
-            save(page, PICTURES / f"{picture.name}-{screen['width']}.png")
+    for picture in [one for one in wanted if one.path != LOG_IN]:
+        take_one(page, picture)
+
+
+def take_one(page: Page, picture: Picture) -> None:
+    page.emulate_media(color_scheme="dark" if picture.dark else "light")
+    page.goto(picture.path)
+    page.evaluate("document.activeElement.blur()")  # a cursor that blinks is never the same
+    for screen in picture.screens:
+        page.set_viewport_size(screen)
+        save(page, PICTURES / f"{picture.name}-{screen['width']}.png")
 
 
 def save(page: Page, path: Path) -> None:

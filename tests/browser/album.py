@@ -126,6 +126,9 @@ def main():
                 "door": door.pk,
                 "play": playing.pk,
                 "season": season.pk,
+                "player": players[0].pk,
+                "entry": door.entries.first().pk,
+                "prize": club.prizes.first().pk,
             }
         )
     )
