@@ -75,6 +75,7 @@ urlpatterns = [
     path("drives/<int:pk>/people/<int:entry_pk>/paid/", door_cards.paid, name="entry-paid"),
     path("drives/<int:pk>/people/<int:entry_pk>/fee/", door_cards.fee, name="entry-fee"),
     path("drives/<int:pk>/seats/", seats.seats, name="seats"),
+    path("drives/<int:pk>/seats/open-again/", seats.open_again, name="seats-open-again"),
     path("drives/<int:pk>/seats/swap/", seats.swap, name="seats-swap"),
     path("drives/<int:pk>/seats/apart/", seats.apart, name="seats-apart"),
     path("drives/<int:pk>/hands/", hands.hands, name="hands"),

@@ -57,6 +57,7 @@ PAGES = {
     "drives:expect": (None, "organiser"),
     "drives:door-undo": (None, "organiser"),
     "drives:seats": ("viewer", "organiser"),
+    "drives:seats-open-again": (None, "organiser"),
     "drives:seats-swap": (None, "organiser"),
     "drives:seats-apart": (None, "organiser"),
     "drives:hands": ("viewer", None),

@@ -17,6 +17,7 @@ from drives.results.room import RoomOfNames, Sitter, room
 from drives.services.apart import keep_apart, known
 from drives.services.seats import SeatWish, seat_room
 from drives.services.swaps import swap_seats
+from drives.services.undo import undo
 from drives.views.access import (
     Role,
     drive_page,
@@ -86,6 +87,7 @@ def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
         "by_name": by_name(shown) if shown else [],
         "rounds": seated,
         "can_swap": can_swap,
+        "can_open": can_swap and number == seated[0],
         "first": first,
         "swap_sentence": choose_the_other(first.name) if first else "",
         "chair_template": _chair_template(can_swap=can_swap, first=first),
@@ -115,6 +117,20 @@ def _chair_template(*, can_swap: bool, first: Sitter | None) -> str:
     if not can_swap:
         return "drives/_sitter.html"
     return "drives/_sitter_second.html" if first else "drives/_sitter_first.html"
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def open_again(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Open the door again for somebody who came or went: the seating is undone, while no score is in."""
+    seated = drive.acts.standing().filter(kind=Act.Kind.SEAT).last()
+    try:
+        if seated:
+            undo(seated, said_by(request))
+    except DriveError as error:
+        refuse(request, sentence(error))
+        return redirect("drives:seats", drive.pk)
+    return redirect("drives:people", drive.pk)
 
 
 @require_POST

@@ -214,3 +214,24 @@ def test_the_room_costs_the_same_whatever_the_number(
     drive = seat(make_drive(club, people=people, hands=4))
     with django_assert_max_num_queries(12):
         owner_client.get(first_click(drive, 1))
+
+
+def test_while_no_score_is_in_one_press_opens_the_door_again(owner_client, drive, address):
+    seat(drive)
+    assert shown(owner_client, address)["can_open"]
+    again = reverse("drives:seats-open-again", args=[drive.pk])
+    assert owner_client.post(again)["Location"] == reverse("drives:people", args=[drive.pk])
+    drive.refresh_from_db()
+    assert drive.before_play
+    assert owner_client.post(again).status_code == 302  # pressed twice, it is open all the same
+
+
+def test_once_a_score_is_in_the_door_stays_closed_and_says_why(owner_client, drive, address):
+    seat(drive)
+    score(drive, 1, 1, 8)
+    assert not shown(owner_client, address)["can_open"]
+    again = reverse("drives:seats-open-again", args=[drive.pk])
+    response = owner_client.post(again, follow=True)
+    assert "Undo that first" in said(response)[0]
+    drive.refresh_from_db()
+    assert not drive.before_play
