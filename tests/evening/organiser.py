@@ -35,7 +35,12 @@ class Organiser:
         return self.get(self.club)
 
     def paste_people(self, lines):
-        return self.post(f"{self.club}people/paste/", {"names": "\n".join(lines)})
+        """Paste a list, look at what it comes to, and press the button that adds it."""
+        address = f"{self.club}people/paste/"
+        looked_at = self.post(address, {"names": "\n".join(lines)})
+        add = looked_at.first("button", value="add")
+        filled = {"names": fields(looked_at)["names"], add.attrs["name"]: add.attrs["value"]}
+        return self.post(address, filled)
 
     def make_drive(self, **plan):
         address = f"{self.club}drives/new/"

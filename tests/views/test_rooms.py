@@ -71,9 +71,20 @@ def test_a_drive_from_cards_has_cards_where_others_have_hands(owner_client, driv
 @pytest.mark.parametrize("room", ["people", "seats", "standings", "paper", "log"])
 def test_the_room_one_is_in_is_marked_and_in_the_title(owner_client, drive, room):
     response = owner_client.get(reverse(f"drives:{room}", args=[drive.pk]))
-    assert response.text.count('aria-current="page">' + room.title()) == 1
+    folded, row = _steps_shown(response)
+    for shown in (folded, row):
+        assert shown.count('aria-current="page"') == 1
+        assert f'aria-current="page">{room.title()}' in shown
+    assert room.title() in folded.split("</summary>")[0]
     title = " ".join(response.text.split("<title>")[1].split("</title>")[0].split())
     assert title == f"{room.title()} · December drive · Ashby Whist Club"
+
+
+def _steps_shown(response):
+    """Return the steps folded into one line, as a phone shows them, and the row of all others."""
+    steps = response.text.split('<nav id="steps"')[1].split("</nav>")[0]
+    folded, row = steps.split("</details>")
+    return folded, row
 
 
 def test_a_drive_starts_by_the_venues_clock_whoever_looks(owner_client, club, drive):
