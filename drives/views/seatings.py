@@ -6,12 +6,13 @@ from typing import Any
 
 from drives.models import Drive
 from drives.movements import MOVEMENTS, MovementError
+from drives.movements.absent import FilledRound
 from drives.movements.seating import Entrant, RoundSeating
 from drives.movements.suggest import Suggestion, suggestions
 from drives.services.lineup import absent_cards, entrant, entries_of, plan_seatings
 from drives.sheets.printed import cards_that_change
 from drives.words.movements import movement_explanation, movement_label, options_chosen
-from drives.words.seats import absent_sentence, printed_sentence
+from drives.words.seats import absent_sentence, kept_sentence, printed_sentence
 from drives.words.suggest import suggestion_sentences
 
 MOST_SHOWN = 3
@@ -54,7 +55,7 @@ def choices_context(drive: Drive) -> dict[str, Any]:
         "further": [*fitting[MOST_SHOWN:], *refused],
         "planned_refused": next((one for one in refused if one.planned), None),
         "kept_cards": _kept_cards(drive, people),
-        "printed": _printed(drive, people, []),
+        "printed": _printed(drive, people),
         "kept_apart": drive.club.kept_apart.select_related("first", "second"),
         "can_part": MOVEMENTS[drive.movement].competes_as != "pair",
         "names": drive.entries.values_list("player__name", flat=True).order_by("player__folded"),
@@ -80,16 +81,33 @@ def _kept_cards(drive: Drive, people: Sequence[Entrant]) -> KeptCards | None:
     absent = absent_cards(drive, people)
     if not absent:
         return None
-    said = _printed(drive, people, absent)
+    filled = _planned(drive, people, absent)
+    changed = _changed(drive, people, filled)
+    if changed is None:
+        return None
     cards = sorted({one.team or one.number for one in absent})
-    return KeptCards(absent_sentence(cards), said) if said else None
+    stand_ins = any(now.instead_of for now in filled)
+    return KeptCards(absent_sentence(cards, stand_ins=stand_ins), kept_sentence(changed))
 
 
-def _printed(drive: Drive, people: Sequence[Entrant], absent: Sequence[Entrant]) -> str:
+def _printed(drive: Drive, people: Sequence[Entrant]) -> str:
     """Return whether the printed cards stay true, or nothing where none are or none can be made."""
-    try:
-        filled = plan_seatings(drive, people, drive.rounds.count(), absent)
-    except MovementError:
-        return ""
-    changed = cards_that_change(drive, people, [now.seating for now in filled])
+    changed = _changed(drive, people, _planned(drive, people, []))
     return "" if changed is None else printed_sentence(changed)
+
+
+def _planned(
+    drive: Drive, people: Sequence[Entrant], absent: Sequence[Entrant]
+) -> list[FilledRound]:
+    """Return the rounds as they would be seated; none where the movement cannot seat so many."""
+    try:
+        return plan_seatings(drive, people, drive.rounds.count(), absent)
+    except MovementError:
+        return []
+
+
+def _changed(drive: Drive, people: Sequence[Entrant], filled: Sequence[FilledRound]) -> int | None:
+    """Return how many printed cards are not true any more; None where there is nothing to compare."""
+    if not filled:
+        return None
+    return cards_that_change(drive, people, [now.seating for now in filled])

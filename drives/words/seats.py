@@ -15,9 +15,22 @@ def where(table: int | None, chair: Chair | None) -> str:
     return _("Table %(table)d, %(chair)s") % {"table": table, "chair": chair_word(chair)}
 
 
-def absent_sentence(cards: Sequence[int]) -> str:
-    """Return which printed cards nobody holds, and how they can be played all the same."""
+def absent_sentence(cards: Sequence[int], *, stand_ins: bool) -> str:
+    """Return which printed cards nobody holds, and how they can be played all the same.
+
+    `stand_ins` is whether anybody rests who then plays in their places.
+    """
     named = ", ".join(map(str, cards))
+    if not stand_ins:
+        return ngettext(
+            "Nobody holds card %(cards)s, and nobody rests who could play in its place. "
+            "Keep the cards, and its table stands empty; or let the highest number take it, "
+            "on the People page.",
+            "Nobody holds cards %(cards)s, and nobody rests who could play in their places. "
+            "Keep the cards, and their tables stand empty; or let the highest numbers take them, "
+            "on the People page.",
+            len(cards),
+        ) % {"cards": named}
     return ngettext(
         "Nobody holds card %(cards)s. Keep the cards, and somebody who rests plays in its place.",
         "Nobody holds cards %(cards)s. Keep the cards, and those who rest play in their places.",
@@ -32,6 +45,18 @@ def printed_sentence(changed: int) -> str:
     return ngettext(
         "%(n)d printed card is no longer true: print the cards again.",
         "%(n)d printed cards are no longer true: print the cards again.",
+        changed,
+    ) % {"n": changed}
+
+
+def kept_sentence(changed: int) -> str:
+    """Return whether the printed cards stay true where they are kept; `changed` are those whose table
+    stands empty in some hand."""
+    if not changed:
+        return printed_sentence(changed)
+    return ngettext(
+        "%(n)d person rests where the card names a chair; every other card stays true.",
+        "%(n)d people rest where their cards name a chair; every other card stays true.",
         changed,
     ) % {"n": changed}
 

@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from drives.models import Act, KeptApart, Seat
+from drives.models.play import REST
 from drives.services.acts import Testimony
 from drives.services.door import check_out
 from drives.services.seats import move_room
@@ -104,6 +105,25 @@ def test_where_a_printed_card_is_not_held_it_may_be_kept_or_the_cards_printed_an
     assert "no longer true" in context["printed"]
     owner_client.post(address, {"movement": "individual", "keep_cards": "1"})
     assert Seat.objects.filter(round__drive=printed, instead_of=3).exists()
+
+
+def test_where_nobody_rests_the_table_of_a_card_that_is_not_held_is_said_to_stand_empty(
+    owner_client, club
+):
+    """After the printing for 15, somebody took card 16: so nobody rests, and nobody can stand in."""
+    drive = make_drive(club, "individual", people=16, hands=4)
+    drive.cards_printed = 15
+    drive.save(update_fields=["cards_printed"])
+    check_out(drive.entries.get(number=5), Testimony())
+    address = reverse("drives:seats", args=[drive.pk])
+    kept = shown(owner_client, address)["kept_cards"]
+    assert kept.absent.startswith("Nobody holds card 5, and nobody rests who could play in its")
+    owner_client.post(address, {"movement": "individual", "keep_cards": "1"})
+    seats = Seat.objects.filter(round__drive=drive)
+    assert not seats.filter(instead_of__isnull=False).exists()
+    assert seats.filter(chair=REST).count() == 4 * 3
+    # In the one hand of the four in which 5 and 16 would have met, the printed cards say to rest too.
+    assert kept.stay_true.startswith("9 people rest where their cards name a chair")
 
 
 def test_new_cards_leave_nobody_standing_in(owner_client, printed):
