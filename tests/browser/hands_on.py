@@ -202,6 +202,15 @@ def in_room(page):
     return seats, set(page.evaluate(RESTING))
 
 
+def first_at_tea(page, title):
+    """Return the names that the half-time places have first in a list, and their tricks."""
+    page.get_by_role("heading", name="Half-time places").wait_for()
+    first = page.locator(".tea-lists section", has_text=title).locator("tbody tr").first
+    return {*first.locator(".tea-name").all_inner_texts()}, first.locator(
+        ".tea-tricks"
+    ).inner_text()
+
+
 def leaderboard(page):
     """Return {name: row} of the standings; a row is {heading: cell}."""
     return {row["Name"]: row for row in page.evaluate(LEADERBOARD)}

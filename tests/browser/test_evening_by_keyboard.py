@@ -10,6 +10,7 @@ from tests.browser.hands_on import (
     add_people,
     column,
     count_presses,
+    first_at_tea,
     in_chairs,
     leaderboard,
     let_in,
@@ -18,7 +19,7 @@ from tests.browser.hands_on import (
     presses,
     seat_room,
 )
-from tests.evening.hall import REST, Hall, places, totals, written
+from tests.evening.hall import REST, Hall, best_of, places, totals, written
 from tests.pdfs.reading import texts
 
 HANDS, TEA, TABLES = 6, 3, 5
@@ -123,14 +124,9 @@ def half_totals(hall, scores):
 
 def read_out_at_tea(hands, hall, scores):
     hands.follow("Tea: half-time places")
-    hands.page.get_by_role("heading", name="Half-time places").wait_for()
     found, _ = half_totals(hall, scores)
     for title, people in (("Ladies", LADIES), ("Gents", GENTS)):
-        best = max(found[name] for name in people)
-        first = {name for name in people if found[name] == best}
-        shown = hands.page.locator(".tea-lists section", has_text=title).locator("tbody tr").first
-        assert set(shown.locator(".tea-name").all_inner_texts()) == first
-        assert shown.locator(".tea-tricks").inner_text() == written(best)
+        assert first_at_tea(hands.page, title) == best_of(found, people)
     hands.press("On with the hands")
 
 

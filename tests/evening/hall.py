@@ -144,6 +144,12 @@ def places(found):
     return labels
 
 
+def best_of(found, people):
+    """Return who of these people have the most, and how much as a card has it."""
+    best = max(found[name] for name in people)
+    return {name for name in people if found[name] == best}, written(best)
+
+
 def written(tricks):
     """Return tricks as a card has them: 159½."""
     whole, half = divmod(Fraction(tricks), 1)
