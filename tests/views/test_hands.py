@@ -3,13 +3,13 @@
 import pytest
 from django.urls import reverse
 
-from drives.models import Act, Player, ScoreEntry
+from drives.models import Act, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.undo import undo
 from tests.evening.reading import read
-from tests.evenings import deal_at, make_drive, score, score_hand, seat
-from tests.views.boxes import HTMX, box, move, names_of, page_of, save, tricks
+from tests.evenings import deal_at, make_drive, score, seat
+from tests.views.boxes import HTMX, box, names_of, page_of, save, tricks
 
 
 @pytest.fixture
@@ -25,21 +25,6 @@ def test_htmx_swaps_the_cell_and_says_which_tables_are_out(owner_client, drive):
     assert response.context["cell"].boxes == ("8", "5")
     assert response.context["progress"] == "1 of 3 tables in, waiting for tables 1, 3."
     assert tricks(drive, 1, 2) == 8
-
-
-def test_the_last_table_in_brings_the_button_to_close_the_hand(owner_client, drive):
-    score(drive, 1, 1, 8)
-    score(drive, 1, 2, 8)
-    assert "Close hand 1" not in owner_client.get(page_of(drive, 1)).text
-    assert "Close hand 1 and seat hand 2" in save(owner_client, drive, 1, 3, ns="8").text
-    assert "Close hand 1 and seat hand 2" in owner_client.get(page_of(drive, 1)).text
-
-
-def test_a_viewer_is_not_offered_to_close_the_hand(club, drive, member_of):
-    score_hand(drive, 1, [8, 6, 7])
-    response = member_of(club, "viewer").get(page_of(drive, 1))
-    assert response.context["progress"] == "3 of 3 tables in."
-    assert "Close hand 1" not in response.text
 
 
 @pytest.mark.parametrize(
@@ -114,22 +99,6 @@ def test_where_odd_tricks_count_the_refusal_names_the_table(owner_client, club, 
     assert tricks(drive, 1, 2) is None
 
 
-def test_the_button_to_go_on_waits_with_the_table_that_is_out_and_a_way_to_it(owner_client, drive):
-    """Case C21: what is missing is said, and whoever is not playing holds nothing up."""
-    Player.objects.filter(name="Person 012").update(archived=True)
-    score(drive, 1, 1, 8)
-    response = save(owner_client, drive, 1, 3, ns="8")
-    assert response.context["progress"] == "2 of 3 tables in, waiting for table 2."
-    link = next(a for a in read(response).all("a") if a.text == "Go to table 2")
-    assert link.attrs["href"] == f"#deal-{deal_at(drive, 1, 2).pk}-north_south"
-    assert "Close hand 1" not in response.text
-    assert "Close hand 1 and seat hand 2" in save(owner_client, drive, 1, 2, ns="7").text
-
-
-def test_with_nothing_in_yet_there_is_no_link_among_all_tables(owner_client, drive):
-    assert "Go to table" not in owner_client.get(page_of(drive, 1)).text
-
-
 def test_the_clock_says_when_it_will_be_over_by_the_clubs_hour(owner_client, club):
     club.time_zone = "America/New_York"
     club.save()
@@ -185,48 +154,6 @@ def test_a_table_seated_anew_shows_its_new_names_and_keeps_what_was_typed(owner_
     assert "drives/_pair.html" in names_of(response)
     assert "Person 005" in response.text
     assert tricks(drive, 1, 2) is None
-
-
-def test_closing_a_hand_twice_moves_the_room_once(owner_client, drive):
-    score_hand(drive, 1, [8, 6, 7])
-    for _press in range(2):
-        response = move(owner_client, drive, client_key="one-press", hand="1")
-    assert drive.rounds.filter(seating_version__isnull=False).count() == 2
-    assert list(response.context["messages"]) == []
-
-
-def test_a_page_left_open_does_not_close_the_next_hand(owner_client, drive):
-    score_hand(drive, 1, [8, 6, 7])
-    move(owner_client, drive, client_key="first", hand="1")
-    score_hand(drive, 2, [8, 6, 7])
-    response = move(owner_client, drive, client_key="second", hand="1")
-    assert "moved on" in str(next(iter(response.context["messages"])))
-    assert drive.rounds.filter(seating_version__isnull=False).count() == 2
-
-
-def test_a_hand_with_a_table_out_is_not_closed(owner_client, drive):
-    score(drive, 1, 1, 8)
-    response = move(owner_client, drive, hand="1")
-    assert "hand 1 table 2" in str(next(iter(response.context["messages"])))
-
-
-def test_hands_leads_to_the_first_table_that_is_out(owner_client, drive):
-    address = reverse("drives:hands", args=[drive.pk])
-    assert owner_client.get(address)["Location"] == page_of(drive, 1)
-    score(drive, 1, 1, 8)
-    assert owner_client.get(address)["Location"] == page_of(drive, 1)
-
-
-def test_a_hand_that_is_all_in_but_not_closed_is_where_hands_leads_with_its_button(
-    owner_client, drive
-):
-    score_hand(drive, 1, [8, 6, 7])
-    response = owner_client.get(reverse("drives:hands", args=[drive.pk]), follow=True)
-    assert response.redirect_chain[-1][0] == page_of(drive, 1)
-    assert "Close hand 1 and seat hand 2" in response.text
-    move(owner_client, drive)
-    response = owner_client.get(reverse("drives:hands", args=[drive.pk]))
-    assert response["Location"] == page_of(drive, 2)
 
 
 def test_a_viewer_sees_the_numbers_and_no_boxes(club, drive, member_of):
