@@ -131,6 +131,7 @@ def make_drive(hands, boxes, choices=()):
         hands.fill(label, text)
     hands.press("Make the drive and open the door")
     hands.page.wait_for_url("**/people/")
+    expect(hands.page.get_by_label("Name", exact=True)).to_be_focused()
 
 
 def let_in(hands, name, card, role="", typed=""):

@@ -20,7 +20,10 @@ def opposite(chair):
 
 
 class Hall:
-    """Tables numbered from 1, each {chair: name}, and one lady and one gent in the rest chairs."""
+    """Tables numbered from 1, each {chair: name}, and a lady and a gent in the rest chairs or none.
+
+    There is a half table where the ladies, and the gents, are an odd number.
+    """
 
     def __init__(self, ladies, gents):
         self.tables, self.ladies = len(ladies) // 2, set(ladies)
@@ -39,7 +42,8 @@ class Hall:
             )
             for table in range(1, self.tables + 1)
         }
-        self.resting = {"lady": ladies[-1], "gent": gents[-1]}
+        odd = len(ladies) % 2 == 1
+        self.resting = {"lady": ladies[-1], "gent": gents[-1]} if odd else {}
         self.rounds = []
         self.keep()
 
@@ -58,8 +62,10 @@ class Hall:
     def move(self, tricks):
         """Everybody moves by North-South's tricks at each table: losing lady up, losing gent down."""
         half_table = self.tables + 1
-        going_up, going_down, staying = {half_table: self.resting["lady"]}, {}, {}
-        going_down[half_table] = self.resting["gent"]
+        going_up, going_down, staying = {}, {}, {}
+        if self.resting:
+            going_up[half_table] = self.resting["lady"]
+            going_down[half_table] = self.resting["gent"]
         for table, chairs in self.now.items():
             won, lost = ("NS", "EW") if tricks[table] >= 7 else ("EW", "NS")
             going_up[table] = chairs[self.find(table, lost, lady=True)]
@@ -67,7 +73,7 @@ class Hall:
             lady_chair = self.find(table, won, lady=True)
             partner = chairs[opposite(lady_chair)]
             staying[table] = {lady_chair: chairs[lady_chair], to_the_right(lady_chair): partner}
-        stations = [*range(1, half_table + 1)]
+        stations = sorted(going_up)
         for index, station in enumerate(stations):
             lady, gent = (
                 going_up[stations[index - 1]],
