@@ -145,7 +145,7 @@ class Migration(migrations.Migration):
                 ("number", models.PositiveSmallIntegerField(default=1)),
                 ("what", models.CharField(blank=True, default="", max_length=80)),
                 ("half_tricks", models.PositiveIntegerField(blank=True, null=True)),
-                ("shared", models.BooleanField(default=False)),
+                ("settled", models.CharField(default="clear", max_length=8)),
                 (
                     "drive",
                     models.ForeignKey(

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from drives.models.clubs import NAME_LENGTH, Club
 from drives.models.drives import Drive, Entry
 from drives.models.people import RoleOfEvening
+from scoring.prizes import Settled
 
 
 class Prize(models.Model):
@@ -67,7 +68,8 @@ class Award(models.Model):
     what = models.CharField(max_length=NAME_LENGTH, blank=True, default="")
     entry = models.ForeignKey(Entry, models.CASCADE, related_name="awards")
     half_tricks = models.PositiveIntegerField(null=True, blank=True)
-    shared = models.BooleanField(default=False)
+    # How it was decided, as `scoring.prizes.Settled` says it.
+    settled = models.CharField(max_length=8, default=Settled.CLEAR)
 
     class Meta:
         ordering = ["drive", "position", "pk"]

@@ -57,8 +57,9 @@ def exchanges(
     asked = {number for pair in apart for number in pair}
     found = []
     for one, other in apart:
-        best = _best(known, holds, apart, list(_offers(entrants, (one, other), asked)))
-        if best and _total(known, _exchanged(holds, best), apart) < _total(known, holds, apart):
+        touched = [pair for pair in apart if {one, other} & set(pair)]
+        best = _best(known, holds, touched, list(_offers(entrants, (one, other), asked)))
+        if best and _total(known, _exchanged(holds, best), touched) < _total(known, holds, touched):
             found.append((holds[best[0]], holds[best[1]]))
             holds = _exchanged(holds, best)
     return found

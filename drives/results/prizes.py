@@ -114,47 +114,30 @@ def _levels(rows: Sequence[Standing[int]], who: Mapping[int, Competitor]) -> tup
 
 def _as_announced(drive: Drive, read: Scored) -> list[Won]:
     figures = _figures(drive, read)
-    cuts = set(drive.cuts.values_list("prize__kind", "prize__role", "prize__number", "entry"))
     who = {competitor.entry: competitor for competitor in read.competitors}
     return [
-        _announced(list(awards), figures, who, Ties(drive.tie_rule), cuts)
+        _announced(list(awards), figures, who, Ties(drive.tie_rule))
         for _, awards in groupby(drive.awards.all(), key=lambda award: award.position)
     ]
 
 
 def _announced(
-    awards: Sequence[Award],
-    figures: Ladder,
-    who: Mapping[int, Competitor],
-    ties: Ties,
-    cuts: set[tuple[str, str, int, int]],
+    awards: Sequence[Award], figures: Ladder, who: Mapping[int, Competitor], ties: Ties
 ) -> Won:
     """Return a prize as it was announced, with those who were level with its winner."""
     award = awards[0]
     line = PrizeLine(PrizeKind(award.kind), award.role, award.number)
-    level = level_with(rank(figures, line, ties), award.entry_id)
-    has_cut = (award.kind, award.role, award.number, award.entry_id) in cuts
     return Won(
         position=award.position,
         kind=line.kind,
         role=award.role,
         number=award.number,
         what=award.what,
-        settled=_how(award, level, ties, has_cut=has_cut),
+        settled=Settled(award.settled),
         winners=tuple(who[one.entry_id] for one in awards),
         figure=None if award.half_tricks is None else from_halves(award.half_tricks),
-        level=_levels(level, who),
+        level=_levels(level_with(rank(figures, line, ties), award.entry_id), who),
     )
-
-
-def _how(award: Award, level: Sequence[Standing[int]], ties: Ties, *, has_cut: bool) -> Settled:
-    second = next((row.second for row in level if row.key == award.entry_id), None)
-    if award.shared:
-        return Settled.LEVEL if ties.asks_a_second_figure else Settled.SHARED
-    if second is not None:
-        return Settled.PARTED
-    by_cut = has_cut and ties is Ties.CUT and len(level) > 1
-    return Settled.CUT if by_cut else Settled.CLEAR
 
 
 def _figures(drive: Drive, read: Scored) -> Ladder:

@@ -1,7 +1,7 @@
 """Who is to be seated, by which numbers, and what the movement makes of them before the first hand."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from drives.models import Drive, Entry
@@ -21,6 +21,12 @@ def entrant(entry: Entry) -> Entrant:
 
 def entries_of(drive: Drive) -> list[Entry]:
     return list(drive.entries.select_related("player", "team"))
+
+
+def options_for(key: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Return those of a movement's options that another movement has too."""
+    names = {option.name for option in MOVEMENTS[key].options}
+    return {name: value for name, value in options.items() if name in names}
 
 
 def plan_seatings(

@@ -118,7 +118,8 @@ def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
     drive, done = lock(drive.pk, said)
     if done:
         return done
-    if said.seen is not None and _changed_since(drive, said.seen):
+    kinds = [Act.Kind.PLAN, *([Act.Kind.TRUMPS] if drive.before_play else [])]
+    if said.seen is not None and changed_since(drive, said.seen, kinds):
         raise PlanChangedError
     if drive.state == Drive.State.FINISHED:
         raise DriveFinishedError
@@ -133,9 +134,8 @@ def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
     return log(drive, Act.Kind.PLAN, said, before=before, after=plan.as_json())
 
 
-def _changed_since(drive: Drive, seen: int) -> bool:
-    """Whether somebody changed, after act `seen`, what a plan would write over."""
-    kinds = [Act.Kind.PLAN, *([Act.Kind.TRUMPS] if drive.before_play else [])]
+def changed_since(drive: Drive, seen: int, kinds: Sequence[Act.Kind]) -> bool:
+    """Whether an act of these kinds, or the undo of one, has followed act `seen`."""
     changes = drive.acts.filter(Q(kind__in=kinds) | Q(undoes__kind__in=kinds))
     return changes.filter(number__gt=seen).exists()
 

@@ -1,6 +1,6 @@
 """A club's list of prizes: its lines, and their order."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from django.db import transaction
 
@@ -46,8 +46,14 @@ def fill_usual_list(club: Club) -> None:
 
 @transaction.atomic
 def add_prize(club: Club, wish: PrizeWish) -> Prize:
-    """Add a line at the end of the club's list. Raises TooManyPrizesError."""
+    """Add a line at the end of the club's list, or return the one that says the same.
+
+    So a button pressed twice adds one. Raises TooManyPrizesError.
+    """
     lines = _locked(club)
+    for line in lines:
+        if (line.kind, line.role, line.number, line.what) == astuple(wish):
+            return line
     if len(lines) >= MOST_PRIZES:
         raise TooManyPrizesError(most=MOST_PRIZES)
     last = lines[-1].position if lines else 0
@@ -56,8 +62,14 @@ def add_prize(club: Club, wish: PrizeWish) -> Prize:
 
 @transaction.atomic
 def change_prize(prize: Prize, wish: PrizeWish) -> Prize:
-    """Let the line say something else; what was announced stays as it was said."""
-    return _put(Prize.objects.select_for_update().get(pk=prize.pk), wish)
+    """Let the line say something else; what was announced stays as it was said.
+
+    Where it is for something else, cuts for it that are not announced yet were for another prize.
+    """
+    prize = Prize.objects.select_for_update().get(pk=prize.pk)
+    if (prize.kind, prize.role, prize.number) != (wish.kind, wish.role, wish.number):
+        prize.cuts.filter(drive__announced_at__isnull=True).delete()
+    return _put(prize, wish)
 
 
 @transaction.atomic

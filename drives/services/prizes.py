@@ -40,6 +40,7 @@ def record_cut(drive: Drive, prize: Prize, winner: Entry, said: Testimony) -> Ac
         return None
     put_cut(drive, prize.pk, winner.pk)
     what = {"prize": prize.pk, "kind": won.kind, "role": won.role, "number": won.number}
+    what["between"] = _between(won)
     return log(
         drive,
         Act.Kind.CUT,
@@ -59,6 +60,20 @@ def _refuse_unless_to_settle(drive: Drive) -> None:
 
 def _cuts(won: Won, entry: Entry) -> bool:
     return entry.pk in {competitor.entry for competitor in won.between}
+
+
+def _between(won: Won) -> list[int]:
+    """Those who cut for a prize, as the log keeps them."""
+    return sorted(competitor.entry for competitor in won.between)
+
+
+def drop_stale_cuts(drive: Drive) -> None:
+    """Drop the cuts of a drive that is final again where others tie for the prize by now."""
+    acts = drive.acts.standing().filter(kind=Act.Kind.CUT).order_by("number")
+    cut_between = {act.subject: act.after["between"] for act in acts}
+    for won in prizes(drive) if cut_between else []:
+        if won.prize in cut_between and cut_between[won.prize] != _between(won):
+            drive.cuts.filter(prize=won.prize).delete()
 
 
 def put_cut(drive: Drive, prize: int, winner: int | None) -> None:
@@ -100,7 +115,7 @@ def _awards(drive: Drive, won: Won) -> list[Award]:
         "number": won.number,
         "what": won.what,
         "half_tricks": None if won.figure is None else to_halves(won.figure),
-        "shared": len(won.winners) > 1,
+        "settled": won.settled.value,
     }
     return [Award(drive=drive, entry_id=winner.entry, **kept) for winner in won.winners]
 

@@ -13,6 +13,7 @@ from drives.errors import (
     NoNextRoundError,
     NotPlayingError,
     PartnerNeededError,
+    PlanChangedError,
 )
 from drives.models import Act, Deal, Drive, Entry, Round, Seat
 from drives.models.play import REST
@@ -25,9 +26,10 @@ from drives.services.lineup import (
     absent_cards,
     entrant as entrant,
     entries_of,
+    options_for,
     plan_seatings,
 )
-from drives.services.plans import DrivePlan, apply_plan
+from drives.services.plans import DrivePlan, apply_plan, changed_since
 from scoring.sides import Chair, Side
 
 
@@ -62,14 +64,14 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
 
     Two who are kept apart exchange cards with others first, in an act of its own. Raises MovementError
     (from the movement) where tonight's number or roles do not fit it, PartnerNeededError where
-    somebody in a partner drive has no partner (they checked in before it became one), and
-    DoorClosedError where the room is seated already.
+    somebody in a partner drive has no partner (they checked in before it became one), DoorClosedError
+    where the room is seated already, and PlanChangedError where somebody else has changed the plan since
+    the version that `said` had seen.
     """
     drive, done = lock(drive.pk, said)
     if done:
         return done
-    if not drive.before_play:
-        raise DoorClosedError
+    _refuse_closed_or_changed(drive, said)
     wish = wish or SeatWish()
     if wish.movement and wish.movement != drive.movement:
         play_by(drive, wish.movement, said)
@@ -92,10 +94,18 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
     return log(drive, Act.Kind.SEAT, said, after=after)
 
 
+def _refuse_closed_or_changed(drive: Drive, said: Testimony) -> None:
+    if not drive.before_play:
+        raise DoorClosedError
+    if said.seen is not None and changed_since(drive, said.seen, [Act.Kind.PLAN]):
+        raise PlanChangedError
+
+
 def play_by(drive: Drive, key: str, said: Testimony) -> None:
     """Let a locked drive be played by another movement, one hand a table, as the suggestions say."""
     before = DrivePlan.of(drive)
-    after = replace(before, movement=key, movement_options={}, hands_at_table=1)
+    options = options_for(key, drive.movement_options)
+    after = replace(before, movement=key, movement_options=options, hands_at_table=1)
     apply_plan(drive, after)
     by_nobody_else = replace(said, client_key="")
     log(drive, Act.Kind.PLAN, by_nobody_else, before=before.as_json(), after=after.as_json())

@@ -22,6 +22,8 @@ from scoring.sides import Side
 
 K = Act.Kind
 AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
+# A correction after which two changed places in every later hand.
+EXCHANGED = Q(kind=K.SCORE, after__has_key="exchanged")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """A later score of the deal, a move made by this one, or another exchange of seats."""
     on_top = Q(kind=K.SCORE, subject=act.subject)
     if "exchanged" in act.after:
-        on_top |= Q(kind=K.SCORE, after__has_key="exchanged") | Q(kind=K.STOP)
+        on_top |= EXCHANGED | Q(kind__in=(K.SWAP, K.STOP))
     elif winner(act.before["ns"]) is not winner(act.after["ns"]):
         on_top |= Q(kind=K.MOVE, hand=act.hand)
     return later.filter(on_top)
@@ -80,22 +82,27 @@ def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later move, a score or a swap in a hand that this move seated, or a stop before that hand."""
+    """A later move, a score or a swap in a hand that this move seated, or a stop before that hand.
+
+    Or a correction of the hand it closed that exchanged later seats: it changed what this move made.
+    """
     of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP), hand__gte=act.after["to"])
     took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
-    return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away)
+    corrected = EXCHANGED & Q(hand=act.hand)
+    return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away | corrected)
 
 
 def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """Another swap, a move, a stop, or a score of a hand whose seats were swapped."""
-    changed = Q(kind__in=(K.SWAP, K.MOVE, K.STOP))
+    """Another swap, a move, a stop, a score of a hand whose seats were swapped, or another exchange."""
+    changed = Q(kind__in=(K.SWAP, K.MOVE, K.STOP)) | EXCHANGED
     return later.filter(changed | Q(kind=K.SCORE, hand__gte=act.hand))
 
 
 def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """Another stop, or what changed seats since, where seats would come back as they were."""
-    swapped = Q(kind=K.SWAP) | Q(kind=K.SCORE, after__has_key="exchanged")
-    return later.filter(Q(kind=K.STOP) | swapped if act.before["seats"] else Q(kind=K.STOP))
+    """Another stop, a card's half that ends with it, or what changed seats that would come back."""
+    halves = Q(kind=K.CARD, after__last_hand=act.hand, after__first_hand__lt=act.hand)
+    on_top = Q(kind=K.STOP) | halves
+    return later.filter(on_top | Q(kind=K.SWAP) | EXCHANGED if act.before["seats"] else on_top)
 
 
 def _known(number: int | None) -> int:
@@ -131,8 +138,9 @@ def _undo_expect(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
-    plan = DrivePlan.from_json(act.before)
-    if drive.before_play:
+    plan, changed = DrivePlan.from_json(act.before), DrivePlan.from_json(act.after)
+    only_details = plan == changed.with_details_of(plan)
+    if drive.before_play and not only_details:
         apply_plan(drive, plan)
     else:
         apply_details(drive, plan)
@@ -181,7 +189,8 @@ def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _same_prize(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    return later.filter(kind=K.CUT, subject=act.subject)
+    """A later cut for it, or a later finish, by which it may have been dropped."""
+    return later.filter(Q(kind=K.CUT, subject=act.subject) | Q(kind=K.FINISH))
 
 
 def _undo_cut(drive: Drive, act: Act, said: Testimony) -> None:

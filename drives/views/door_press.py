@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils.translation import gettext as _
 
 from drives.errors import DriveError
 from drives.models import Act, Drive
@@ -29,6 +30,8 @@ def press(
     except DriveError as error:
         refuse(request, sentence(error))
     else:
-        if made:
+        if made and Act.objects.filter(undoes=made).exists():
+            refuse(request, _("That was done already, and has been undone since. Press again."))
+        elif made:
             say_done(request, made, done(made))
     return redirect("drives:people", drive.pk)

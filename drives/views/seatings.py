@@ -9,7 +9,13 @@ from drives.movements import MOVEMENTS, MovementError
 from drives.movements.absent import FilledRound
 from drives.movements.seating import Entrant, RoundSeating
 from drives.movements.suggest import Suggestion, suggestions
-from drives.services.lineup import absent_cards, entrant, entries_of, plan_seatings
+from drives.services.lineup import (
+    absent_cards,
+    entrant,
+    entries_of,
+    options_for,
+    plan_seatings,
+)
 from drives.sheets.printed import cards_that_change
 from drives.words.movements import movement_explanation, movement_label, options_chosen
 from drives.words.seats import absent_sentence, kept_sentence, printed_sentence
@@ -42,11 +48,11 @@ class KeptCards:
 def choices_context(drive: Drive) -> dict[str, Any]:
     """Return what the page shows while the door can still be closed."""
     people = [entrant(entry) for entry in entries_of(drive)]
-    planned = {drive.movement: drive.movement_options}
+    chosen = {key: options_for(key, drive.movement_options) for key in MOVEMENTS}
     rounds = {drive.movement: drive.rounds.count()}
     hands = drive.hands.count()
     found = suggestions(
-        people, lambda key: rounds.get(key, hands), drive.movement, planned, drive.seed
+        people, lambda key: rounds.get(key, hands), drive.movement, chosen, drive.seed
     )
     fitting = [_choice(drive, one) for one in found if one.fits]
     refused = [_choice(drive, one) for one in found if not one.fits]
@@ -64,7 +70,7 @@ def choices_context(drive: Drive) -> dict[str, Any]:
 
 def _choice(drive: Drive, one: Suggestion) -> Choice:
     planned = one.key == drive.movement
-    options = drive.movement_options if planned else {}
+    options = options_for(one.key, drive.movement_options)
     chosen = options_chosen(one.key, options) if one.fits else []
     return Choice(
         key=one.key,

@@ -1,6 +1,7 @@
 """Seats: choose how the room sits, see it by table and by name, and let two change seats."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -54,7 +55,7 @@ def _seat(request: HttpRequest, drive: Drive) -> HttpResponse:
         movement=chosen if chosen in MOVEMENTS else None,
         keep_cards=request.POST.get("keep_cards") == "1",
     )
-    said = said_by(request)
+    said = replace(said_by(request), seen=_whole(request, "seen") or None)
     try:
         act = seat_room(drive, said, wish)
     except (DriveError, MovementError) as error:
@@ -164,8 +165,7 @@ def _whole(request: HttpRequest, box: str) -> int:
 @drive_page(Role.ORGANISER)
 def apart(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Remember that two who are here would rather not meet, or that they may again."""
-    meeting = request.POST.get("meet", "")
-    if meeting.isdecimal():
+    if meeting := _whole(request, "meet"):
         drive.club.kept_apart.filter(pk=meeting).delete()
         return redirect("drives:seats", drive.pk)
     try:

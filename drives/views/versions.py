@@ -24,8 +24,16 @@ def version_tag(drive: Drive, asked: Iterable[object]) -> str:
     """
     names = drive.entries.order_by("pk").values_list("player__name", flat=True)
     club = [getattr(drive.club, field) for field in CLUB_FIELDS]
-    parts = [drive.version, get_language() or "", *asked, *club, *names]
+    parts = [drive.version, get_language() or "", *asked, *club, *names, *_prizes(drive)]
     return f'"{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"'
+
+
+def _prizes(drive: Drive) -> Iterable[object]:
+    """The club's list as it goes tonight: it may change, until a finished drive has announced it."""
+    if drive.provisional or drive.announced_at:
+        return []
+    lines = drive.club.prizes.values_list("pk", "kind", "role", "number", "what", "position")
+    return [drive.club.one_prize_each, *lines]
 
 
 def versioned(request: HttpRequest, tag: str, make: Callable[[], HttpResponse]) -> HttpResponse:

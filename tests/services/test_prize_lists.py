@@ -71,7 +71,7 @@ def test_a_list_has_an_end(club):
         Prize(club=club, position=number, kind=K.TOTAL) for number in range(MOST_PRIZES)
     )
     with pytest.raises(TooManyPrizesError):
-        add_prize(club, PrizeWish(K.TOTAL))
+        add_prize(club, PrizeWish(K.LOWEST))
 
 
 def test_another_clubs_list_stays_as_it_is(club, lines):

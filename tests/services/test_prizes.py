@@ -127,8 +127,8 @@ def test_the_announcement_keeps_who_has_what_and_with_which_figure(drive, line):
     cut(drive, line, 2)
     act = announce(drive, SAID)
     (award,) = drive.awards.all()
-    kept = (award.entry.number, award.what, award.half_tricks, award.shared, award.position)
-    assert kept == (2, "Hamper", 120, False, 1)
+    kept = (award.entry.number, award.what, award.half_tricks, award.settled, award.position)
+    assert kept == (2, "Hamper", 120, "cut", 1)
     assert fresh(drive).announced_at
     assert (act.kind, act.after) == (Act.Kind.ANNOUNCE, {"prizes": 1})
 
@@ -136,7 +136,10 @@ def test_the_announcement_keeps_who_has_what_and_with_which_figure(drive, line):
 def test_a_shared_prize_is_an_award_for_each_and_one_prize(drive):
     change_tie_rule(drive, Ties.SHARE, SAID)
     assert announce(drive, SAID).after == {"prizes": 1}
-    assert set(drive.awards.values_list("entry__number", "shared")) == {(1, True), (2, True)}
+    assert set(drive.awards.values_list("entry__number", "settled")) == {
+        (1, "shared"),
+        (2, "shared"),
+    }
 
 
 def test_announced_twice_is_told_and_pressed_twice_is_once(drive, line):
