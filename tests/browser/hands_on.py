@@ -6,6 +6,10 @@ from playwright.sync_api import expect
 
 MOST_TABS = 200
 PASSWORD = "kettle biscuit ludo"
+FOCUS_IS_SEEN = """(one) => {
+  const style = getComputedStyle(one);
+  return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+}"""
 # Kept in the tab from page to page: how often somebody pressed the mouse or tapped.
 COUNT_PRESSES = """addEventListener("pointerdown", () => sessionStorage.setItem(
   "presses", 1 + Number(sessionStorage.getItem("presses"))), true)"""
@@ -76,6 +80,7 @@ class ByKeyboard(ByMouse):
         """Press Tab until the cursor is there."""
         for _ in range(MOST_TABS):
             if target.first.evaluate("one => one === document.activeElement"):
+                assert target.first.evaluate(FOCUS_IS_SEEN), f"the focus is not seen on {target}"
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the Tab key does not come to {target}")

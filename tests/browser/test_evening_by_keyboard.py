@@ -215,7 +215,6 @@ def test_an_evening_of_22_is_run_by_keyboard_alone_and_comes_out_as_the_cards_sa
         if hand == TEA:
             read_out_at_tea(hands, hall, scores)
             hands.page.get_by_role("heading", name=f"Hand {hand},").wait_for()
-            hands.reach(hands.page.locator("[data-next]"))
         if hand < HANDS:
             close_hand(hands, hall, scores, hand)
     onward = hands.page.get_by_role("button", name="All in: see the standings")

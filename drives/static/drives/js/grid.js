@@ -108,6 +108,9 @@
 
   for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
 
-  const first = boxes().find((box) => box.value === "" && !box.readOnly);
+  // Where the next number goes; all in, on to what comes next, past the strip of all hands.
+  const first =
+    boxes().find((box) => box.value === "" && !box.readOnly) ||
+    document.querySelector("#progress [data-next]");
   if (first && document.activeElement === document.body) first.focus();
 })();
