@@ -32,7 +32,6 @@ from drives.views.access import (
 from drives.views.rooms import page
 from drives.views.seatings import choices_context
 from drives.words import sentence
-from drives.words.movements import movement_label
 from drives.words.seats import cards_exchanged, choose_the_other, swapped, where
 
 MOST_DIGITS = 16
@@ -83,7 +82,6 @@ def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
     can_swap = may(request, Role.ORGANISER) and _unplayed(drive, shown)
     first = _clicked_first(request, shown) if can_swap else None
     return {
-        "movement": movement_label(drive.movement),
         "room": shown,
         "by_name": by_name(shown) if shown else [],
         "rounds": seated,
