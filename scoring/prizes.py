@@ -19,7 +19,7 @@ class Terms(Generic[K]):
 
     ties: Ties = Ties.SHARE
     one_each: bool = True
-    cuts: Mapping[int, K] = field(default_factory=dict)
+    cuts: Mapping[tuple[int, frozenset[K]], K] = field(default_factory=dict)
 
 
 class Settled(StrEnum):
@@ -176,7 +176,7 @@ class _Giving(Generic[K]):
         return Given(at.slot.line, at.slot.place, settled, winners, figure, between, level)
 
     def _cut(self, at: _Level[K], free: tuple[K, ...]) -> Given[K]:
-        won = self.terms.cuts.get(at.slot.line)
+        won = self.terms.cuts.get((at.slot.line, frozenset(free)))
         if won is not None and won in free:
             return self._take(at, (won,), free, Settled.CUT)
         self.undecided.update(free)

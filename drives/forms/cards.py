@@ -8,7 +8,7 @@ from django import forms
 from drives.errors import CardRestError
 from drives.models import Entry, User
 from drives.results.lines import Half
-from drives.services.acts import Testimony
+from drives.services.acts import KEY, Testimony
 from drives.services.cards import CardValue
 from drives.words import sentence
 from drives.words.cards import rest_letter
@@ -90,7 +90,7 @@ class CardForm(forms.Form):
     @property
     def _key_of_page(self) -> str:
         key = str(self.data.get("client_key", ""))
-        return f"{key}:{self.prefix}" if 0 < len(key) <= LONGEST_KEY else ""
+        return f"{key}:{self.prefix}" if KEY.fullmatch(key) else ""
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}

@@ -13,7 +13,8 @@ COINS = 100
 """Smallest coins in one of the club's money."""
 MOST = 1_000
 # A sign before or behind, and at most two figures behind the point or the comma.
-SUM = re.compile(r"[^\d.,\s-]{0,4} ?(\d{1,6})(?:[.,](\d{1,2}))? ?[^\d.,\s-]{0,4}")
+SIGN = r"(?!(?:p|c|ct|pp|pc)\b)[^\d.,\s-]{0,4}"
+SUM = re.compile(rf"{SIGN} ?(\d{{1,6}})(?:[.,](\d{{1,2}}))? ?{SIGN}", re.IGNORECASE)
 PENCE = re.compile(r"(\d{1,3}) ?(?:p|c|ct)", re.IGNORECASE)
 
 

@@ -82,7 +82,9 @@ class TieRuleForm(forms.Form):
 
 
 class CutForm(forms.Form):
-    """Who won the cut: the card of somebody in this drive."""
+    """Who won the cut: the card of somebody in this drive; `seen` is whom the page showed, 0 nobody."""
+
+    seen = forms.IntegerField(required=False)
 
     def __init__(self, data: Any, *, drive: Drive) -> None:
         super().__init__(data)

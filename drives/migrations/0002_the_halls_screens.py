@@ -272,6 +272,29 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("total", "highest total"),
+                            ("half-1", "best first half"),
+                            ("half-2", "best second half"),
+                            ("lowest", "lowest total"),
+                            ("tens", "most hands of ten or more"),
+                            ("mystery", "mystery number"),
+                            ("every-nth", "every so many places"),
+                        ],
+                        max_length=9,
+                    ),
+                ),
+                (
+                    "role",
+                    models.CharField(
+                        blank=True, choices=[("L", "lady"), ("G", "gent")], default="", max_length=1
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("between", models.JSONField(default=list)),
+                (
                     "drive",
                     models.ForeignKey(
                         on_delete=django.db.models.deletion.CASCADE,

@@ -42,10 +42,17 @@ class Prize(models.Model):
 
 
 class Cut(models.Model):
-    """Who won the cut for a prize that was tied."""
+    """Who won the cut for a prize that was tied: what the line was for, and the entries that cut.
+
+    It counts while the line is for that and just these tie, and never for anything else.
+    """
 
     drive = models.ForeignKey(Drive, models.CASCADE, related_name="cuts")
     prize = models.ForeignKey(Prize, models.CASCADE, related_name="cuts")
+    kind = models.CharField(max_length=9, choices=Prize.Kind)
+    role = models.CharField(max_length=1, choices=RoleOfEvening, blank=True, default="")
+    number = models.PositiveSmallIntegerField()
+    between = models.JSONField(default=list)
     entry = models.ForeignKey(Entry, models.CASCADE, related_name="cuts")
 
     class Meta:

@@ -94,7 +94,10 @@ def _acts(drive: Drive, players: Sequence[int]) -> dict[int, tuple[bool, int]]:
     """Return player -> whether they acted at their last drive, and how often they have at all."""
     acted = ~Q(role="") & ~Q(role=F("player__usual_role")) & ~Q(player__usual_role="")
     earlier = Entry.objects.filter(
-        drive__club_id=drive.club_id, drive__starts_at__lt=drive.starts_at, player__in=players
+        drive__club_id=drive.club_id,
+        drive__put_away=False,
+        drive__starts_at__lt=drive.starts_at,
+        player__in=players,
     ).exclude(drive=drive)
     rows = (
         earlier.order_by()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from django.db.models import OuterRef, QuerySet, Subquery
+from django.db.models import Prefetch, QuerySet
 
 from drives.models import Award, Cut, Drive, Prize
 from drives.results.competitors import Competitor
@@ -71,7 +71,11 @@ def prizes(drive: Drive, read: Scored | None = None) -> list[Won]:
 def _as_they_stand(drive: Drive, read: Scored) -> list[Won]:
     club_list = list(_club_list(drive))
     lines = [PrizeLine(PrizeKind(prize.kind), prize.role, prize.number) for prize in club_list]
-    cuts = {at: cut for at, prize in enumerate(club_list) if (cut := _cut_of(prize))}
+    cuts = {
+        (at, frozenset(between)): entry
+        for at, prize in enumerate(club_list)
+        for between, entry in _cut_of(prize)
+    }
     terms = Terms(Ties(drive.tie_rule), one_each=drive.club.one_prize_each, cuts=cuts)
     who = {competitor.entry: competitor for competitor in read.competitors}
     roles = {"", *(competitor.role for competitor in read.competitors)}
@@ -83,12 +87,17 @@ def _as_they_stand(drive: Drive, read: Scored) -> list[Won]:
 
 
 def _club_list(drive: Drive) -> QuerySet[Prize]:
-    cuts = Cut.objects.filter(drive=drive, prize=OuterRef("pk")).values("entry")
-    return drive.club.prizes.annotate(cut=Subquery(cuts[:1]))
+    tonight = Prefetch("cuts", drive.cuts.all(), to_attr="cuts_tonight")
+    return drive.club.prizes.prefetch_related(tonight)
 
 
-def _cut_of(prize: Prize) -> int | None:
-    return prize.cut  # type: ignore[attr-defined, no-any-return]  # annotated above
+def _cut_of(prize: Prize) -> list[tuple[Sequence[int], int]]:
+    """Return who cut for what the line is for now, and who won; at most one row."""
+    cuts: list[Cut] = prize.cuts_tonight  # type: ignore[attr-defined]  # prefetched above
+    wanted = prize.kind, prize.role, prize.number
+    return [
+        (cut.between, cut.entry_id) for cut in cuts if (cut.kind, cut.role, cut.number) == wanted
+    ]
 
 
 def _won(prize: Prize, one: Given[int], who: Mapping[int, Competitor], position: int) -> Won:

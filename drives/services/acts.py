@@ -1,11 +1,15 @@
 """What every act shares: the lock on the drive, the line in the log, the version."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Exists, OuterRef, Subquery
 
 from drives.models import Act, Drive, ScoreEntry, User
+
+KEY = re.compile(r"[0-9a-zA-Z-]{1,64}")
+"""What a client key may be made of."""
 
 
 @dataclass(frozen=True, slots=True)

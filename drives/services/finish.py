@@ -15,7 +15,6 @@ from drives.results.frozen import lines_to_freeze
 from drives.results.lines import halves_of, missing_cards
 from drives.results.proof import proof
 from drives.services.acts import Testimony, lock, log
-from drives.services.prizes import drop_stale_cuts
 from drives.services.scores import missing_scores
 
 
@@ -46,7 +45,6 @@ def finish_unproved(drive: Drive, said: Testimony) -> Act:
 def _finish(drive: Drive, said: Testimony, *, proved: bool) -> Act:
     drive.state = Drive.State.FINISHED
     _freeze(drive)
-    drop_stale_cuts(drive)
     return log(drive, Act.Kind.FINISH, said, after={"proved": proved})
 
 

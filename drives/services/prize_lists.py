@@ -62,14 +62,8 @@ def add_prize(club: Club, wish: PrizeWish) -> Prize:
 
 @transaction.atomic
 def change_prize(prize: Prize, wish: PrizeWish) -> Prize:
-    """Let the line say something else; what was announced stays as it was said.
-
-    Where it is for something else, cuts for it that are not announced yet were for another prize.
-    """
-    prize = Prize.objects.select_for_update().get(pk=prize.pk)
-    if (prize.kind, prize.role, prize.number) != (wish.kind, wish.role, wish.number):
-        prize.cuts.filter(drive__announced_at__isnull=True).delete()
-    return _put(prize, wish)
+    """Let the line say something else; what was announced stays as it was said."""
+    return _put(Prize.objects.select_for_update().get(pk=prize.pk), wish)
 
 
 @transaction.atomic

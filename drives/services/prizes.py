@@ -11,6 +11,7 @@ from drives.errors import (
     NoPrizesError,
     NotFinishedError,
     NotTiedError,
+    PlanChangedError,
     PrizesOpenError,
 )
 from drives.models import Act, Award, Cut, Drive, Entry, Prize
@@ -21,12 +22,16 @@ from scoring.halves import to_halves
 from scoring.prizes import Settled
 from scoring.ties import Ties
 
+CUT_FIELDS = ("kind", "role", "number", "between", "entry")
+
 
 @transaction.atomic
 def record_cut(drive: Drive, prize: Prize, winner: Entry, said: Testimony) -> Act | None:
     """Keep who won the cut for a tied prize, or correct it; None where that is known already.
 
-    Raises NotFinishedError, AnnouncedError, and NotTiedError where `winner` does not cut for it.
+    `said.seen` is the entry that the page showed as the winner, 0 for nobody. Raises
+    NotFinishedError, AnnouncedError, NotTiedError where `winner` does not cut for it, and
+    PlanChangedError where somebody else has recorded another winner since.
     """
     drive, done = lock(drive.pk, said)
     if done:
@@ -35,20 +40,23 @@ def record_cut(drive: Drive, prize: Prize, winner: Entry, said: Testimony) -> Ac
     won = next((one for one in prizes(drive) if one.prize == prize.pk), None)
     if won is None or won.settled not in (Settled.OPEN, Settled.CUT) or not _cuts(won, winner):
         raise NotTiedError(name=winner.player.name)
-    before = drive.cuts.filter(prize=prize).values_list("entry", flat=True).first()
-    if before == winner.pk:
+    standing = won.winners[0].entry if won.settled is Settled.CUT else None
+    if standing == winner.pk:
         return None
-    put_cut(drive, prize.pk, winner.pk)
-    what = {"prize": prize.pk, "kind": won.kind, "role": won.role, "number": won.number}
-    what["between"] = _between(won)
-    return log(
-        drive,
-        Act.Kind.CUT,
-        said,
-        subject=prize.pk,
-        before={**what, "entry": before},
-        after={**what, "entry": winner.pk},
-    )
+    if said.seen is not None and said.seen != (standing or 0):
+        raise PlanChangedError
+    before = drive.cuts.filter(prize=prize).values(*CUT_FIELDS).first()
+    after = {
+        "kind": won.kind.value,
+        "role": won.role,
+        "number": won.number,
+        "between": sorted(competitor.entry for competitor in won.between),
+        "entry": winner.pk,
+    }
+    put_cut(drive, prize.pk, after)
+    if before is None:
+        before = {**after, "entry": None}
+    return log(drive, Act.Kind.CUT, said, subject=prize.pk, before=before, after=after)
 
 
 def _refuse_unless_to_settle(drive: Drive) -> None:
@@ -62,25 +70,12 @@ def _cuts(won: Won, entry: Entry) -> bool:
     return entry.pk in {competitor.entry for competitor in won.between}
 
 
-def _between(won: Won) -> list[int]:
-    """Those who cut for a prize, as the log keeps them."""
-    return sorted(competitor.entry for competitor in won.between)
-
-
-def drop_stale_cuts(drive: Drive) -> None:
-    """Drop the cuts of a drive that is final again where others tie for the prize by now."""
-    acts = drive.acts.standing().filter(kind=Act.Kind.CUT).order_by("number")
-    cut_between = {act.subject: act.after["between"] for act in acts}
-    for won in prizes(drive) if cut_between else []:
-        if won.prize in cut_between and cut_between[won.prize] != _between(won):
-            drive.cuts.filter(prize=won.prize).delete()
-
-
-def put_cut(drive: Drive, prize: int, winner: int | None) -> None:
+def put_cut(drive: Drive, prize: int, kept: dict[str, Any]) -> None:
     """Write who won the cut, None for nobody yet; nothing where the club's list has lost the line."""
     drive.cuts.filter(prize=prize).delete()
-    if winner and drive.club.prizes.filter(pk=prize).exists():
-        Cut.objects.create(drive=drive, prize_id=prize, entry_id=winner)
+    if kept["entry"] and drive.club.prizes.filter(pk=prize).exists():
+        values = {("entry_id" if name == "entry" else name): kept[name] for name in CUT_FIELDS}
+        Cut.objects.create(drive=drive, prize_id=prize, **values)
 
 
 @transaction.atomic

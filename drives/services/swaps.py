@@ -2,7 +2,13 @@
 
 from django.db import transaction
 
-from drives.errors import NotPlayingError, PlayedError, SamePersonError, SwapRolesError
+from drives.errors import (
+    NotPlayingError,
+    PlayedError,
+    SamePersonError,
+    SeatsChangedError,
+    SwapRolesError,
+)
 from drives.models import Act, Deal, Drive, Entry, Round
 from drives.movements import MOVEMENTS
 from drives.services.acts import Testimony, lock, log
@@ -15,13 +21,17 @@ def swap_seats(this_round: Round, one: Entry, other: Entry, said: Testimony) -> 
 
     Scheduled rounds keep their cards true but for these two, who exchange all that is still to come.
     Raises NotPlayingError, SamePersonError, SwapRolesError where the seats are for a lady and a gent,
-    and PlayedError where a score of that round, or of a later one, is in: played is played.
+    PlayedError where a score of that round, or of a later one, is in (played is played), and
+    SeatsChangedError where the seats are no longer those that `said` had seen.
     """
     drive, done = lock(this_round.drive_id, said)
     if done:
         return done
     if drive.state != Drive.State.PLAYING:
         raise NotPlayingError
+    this_round = drive.rounds.get(pk=this_round.pk)
+    if said.seating_version not in (None, this_round.seating_version):
+        raise SeatsChangedError
     _refuse_played(this_round)
     pairs = _who_swaps(drive, one, other)
     exchange(drive, this_round.number - 1, pairs, drive.version + 1)

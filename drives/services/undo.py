@@ -74,6 +74,15 @@ CERTAINLY_ON_TOP = {
 }
 
 
+def seating_to_undo(drive: Drive) -> int | None:
+    """Return the number of the act that seated the room, while nothing certainly rests on it."""
+    seated = drive.acts.standing().filter(kind=K.SEAT).last()
+    if seated is None:
+        return None
+    on_top = drive.acts.standing().after(seated).filter(kind__in=CERTAINLY_ON_TOP[K.SEAT])
+    return None if on_top.exists() else seated.number
+
+
 def rested_on(acts: Iterable[Act]) -> set[int]:
     """Return the numbers of those acts that a later one of them certainly rests on, without a query.
 

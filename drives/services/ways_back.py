@@ -189,12 +189,11 @@ def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _same_prize(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later cut for it, or a later finish, by which it may have been dropped."""
-    return later.filter(Q(kind=K.CUT, subject=act.subject) | Q(kind=K.FINISH))
+    return later.filter(kind=K.CUT, subject=act.subject)
 
 
 def _undo_cut(drive: Drive, act: Act, said: Testimony) -> None:
-    put_cut(drive, _known(act.subject), act.before["entry"])
+    put_cut(drive, _known(act.subject), act.before)
 
 
 def _undo_announce(drive: Drive, act: Act, said: Testimony) -> None:

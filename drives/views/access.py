@@ -1,6 +1,5 @@
 """Who may open a page: a stranger finds nothing there, a member what their role covers."""
 
-import re
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
@@ -14,11 +13,10 @@ from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
 from drives.models import Drive, Membership, ScoreEntry, User
-from drives.services.acts import Testimony
+from drives.services.acts import KEY, Testimony
 
 Role = Membership.Role
 MOST_DIGITS = 3
-KEY = re.compile(r"[0-9a-zA-Z-]{1,64}")
 View = Callable[..., HttpResponse]
 
 

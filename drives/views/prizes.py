@@ -1,7 +1,7 @@
 """Prizes: who has which tonight, the cuts that settle ties, and the announcement."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
@@ -73,7 +73,7 @@ def cut(request: HttpRequest, drive: Drive, prize_pk: int) -> HttpResponse:
         return redirect("drives:prizes", drive.pk)
     winner = form.cleaned_data["winner"]
     try:
-        record_cut(drive, prize, winner, said_by(request))
+        record_cut(drive, prize, winner, replace(said_by(request), seen=form.cleaned_data["seen"]))
     except DriveError as error:
         refuse(request, sentence(error))
     else:

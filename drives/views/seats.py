@@ -18,7 +18,7 @@ from drives.results.room import RoomOfNames, Sitter, room
 from drives.services.apart import keep_apart, known
 from drives.services.seats import SeatWish, seat_room
 from drives.services.swaps import swap_seats
-from drives.services.undo import undo
+from drives.services.undo import seating_to_undo, undo
 from drives.views.access import (
     Role,
     drive_page,
@@ -74,9 +74,9 @@ def _say_exchanges(request: HttpRequest, drive: Drive, seated: Act) -> None:
 
 
 def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
-    seated = list(
-        drive.rounds.filter(seating_version__isnull=False).values_list("number", flat=True)
-    )
+    rounds = drive.rounds.filter(seating_version__isnull=False)
+    versions = dict(rounds.values_list("number", "seating_version"))
+    seated = list(versions)
     number = _round_shown(request, drive, seated)
     shown = room(drive, number) if number else None
     can_swap = may(request, Role.ORGANISER) and _unplayed(drive, shown)
@@ -86,7 +86,8 @@ def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
         "by_name": by_name(shown) if shown else [],
         "rounds": seated,
         "can_swap": can_swap,
-        "can_open": can_swap and number == seated[0],
+        "to_open": seating_to_undo(drive) if can_swap else None,
+        "seats_shown": versions.get(number or 0),
         "first": first,
         "swap_sentence": choose_the_other(first.name) if first else "",
         "chair_template": _chair_template(can_swap=can_swap, first=first),
@@ -122,7 +123,7 @@ def _chair_template(*, can_swap: bool, first: Sitter | None) -> str:
 @drive_page(Role.ORGANISER)
 def open_again(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Open the door again for somebody who came or went: the seating is undone, while no score is in."""
-    seated = drive.acts.standing().filter(kind=Act.Kind.SEAT).last()
+    seated = drive.acts.filter(kind=Act.Kind.SEAT, number=_whole(request, "seated")).first()
     try:
         if seated:
             undo(seated, said_by(request))
@@ -141,11 +142,12 @@ def swap(request: HttpRequest, drive: Drive) -> HttpResponse:
         drive.entries.select_related("player").filter(pk=_whole(request, box)).first()
         for box in ("one", "other")
     )
+    shown = _whole(request, "seats") or None
     if this_round is None or one is None or other is None:
         refuse(request, sentence(CardGoneError()))
         return redirect("drives:seats", drive.pk)
     try:
-        swap_seats(this_round, one, other, said_by(request))
+        swap_seats(this_round, one, other, replace(said_by(request), seating_version=shown))
     except DriveError as error:
         refuse(request, sentence(error))
     else:

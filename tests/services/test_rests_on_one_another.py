@@ -115,15 +115,27 @@ def tied(club):
     return drive
 
 
-def test_a_cut_is_cut_again_once_figures_may_have_changed(tied):
-    cut = tied.acts.filter(kind=Act.Kind.CUT).last()
-    undo(tied.acts.filter(kind=Act.Kind.FINISH).last(), SAID)
+def test_a_cut_counts_while_just_those_tie_who_cut(tied):
+    finished = tied.acts.filter(kind=Act.Kind.FINISH).last()
+    undo(finished, SAID)
     say_card(tied, "C", 120)
     end(tied)
     tied.refresh_from_db()
     assert prizes(tied)[0].is_open
-    with pytest.raises(DependsError):
-        undo(cut, SAID)
+    undo(tied.acts.filter(kind=Act.Kind.FINISH).last(), SAID)
+    say_card(tied, "C", 110)
+    end(tied)
+    tied.refresh_from_db()
+    assert [who.name for who in prizes(tied)[0].winners] == ["A"]
+
+
+def test_the_second_of_two_helpers_is_told_that_another_won_the_cut(tied):
+    line, other = tied.club.prizes.get(), tied.entries.get(player__name="B")
+    with pytest.raises(PlanChangedError):
+        record_cut(tied, line, other, Testimony(seen=0))
+    first = tied.entries.get(player__name="A").pk
+    record_cut(tied, line, other, Testimony(seen=first))
+    assert [who.name for who in prizes(tied)[0].winners] == ["B"]
 
 
 def test_a_line_that_is_for_something_else_by_now_has_not_been_cut_for(tied):

@@ -238,9 +238,11 @@ def test_the_room_costs_the_same_whatever_the_number(
 
 def test_while_no_score_is_in_one_press_opens_the_door_again(owner_client, drive, address):
     seat(drive)
-    assert shown(owner_client, address)["can_open"]
+    opening = shown(owner_client, address)["to_open"]
+    assert opening
     again = reverse("drives:seats-open-again", args=[drive.pk])
-    assert owner_client.post(again)["Location"] == reverse("drives:people", args=[drive.pk])
+    sent = owner_client.post(again, {"seated": opening})
+    assert sent["Location"] == reverse("drives:people", args=[drive.pk])
     drive.refresh_from_db()
     assert drive.before_play
     assert owner_client.post(again).status_code == 302  # pressed twice, it is open all the same
@@ -248,10 +250,47 @@ def test_while_no_score_is_in_one_press_opens_the_door_again(owner_client, drive
 
 def test_once_a_score_is_in_the_door_stays_closed_and_says_why(owner_client, drive, address):
     seat(drive)
+    opening = shown(owner_client, address)["to_open"]
     score(drive, 1, 1, 8)
-    assert not shown(owner_client, address)["can_open"]
+    assert not shown(owner_client, address)["to_open"]
     again = reverse("drives:seats-open-again", args=[drive.pk])
-    response = owner_client.post(again, follow=True)
+    response = owner_client.post(again, {"seated": opening}, follow=True)
     assert "Undo that first" in said(response)[0]
     drive.refresh_from_db()
     assert not drive.before_play
+
+
+def test_an_old_page_does_not_open_the_door_of_a_newer_seating(owner_client, drive, address):
+    seat(drive)
+    opening = shown(owner_client, address)["to_open"]
+    again = reverse("drives:seats-open-again", args=[drive.pk])
+    owner_client.post(again, {"seated": opening})
+    drive.refresh_from_db()
+    seat(drive)
+    owner_client.post(again, {"seated": opening})
+    drive.refresh_from_db()
+    assert not drive.before_play
+
+
+def test_after_a_swap_the_door_is_not_offered_to_be_opened_at_one_press(
+    owner_client, drive, address
+):
+    seat(drive)
+    press_swap(owner_client, drive, 1, 5)
+    assert not shown(owner_client, address)["to_open"]
+
+
+def test_two_helpers_who_make_the_same_swap_make_it_once(owner_client, drive, address):
+    seat(drive)
+    seats_shown = shown(owner_client, address)["seats_shown"]
+    press_swap(owner_client, drive, 1, 5, seats=seats_shown)
+    second = press_swap(owner_client, drive, 1, 5, seats=seats_shown)
+    assert "seats changed" in said(second)[0]
+    assert drive.acts.filter(kind=Act.Kind.SWAP).count() == 1
+
+
+def test_a_fourth_movement_that_fits_has_its_button_too(owner_client, club):
+    drive = make_drive(club, "partner", people=12, hands=8, hands_at_table=2)
+    response = owner_client.get(reverse("drives:seats", args=[drive.pk]))
+    assert [choice.first is not None for choice in response.context["further"]] == [True]
+    assert response.text.count('name="movement"') == 4
