@@ -111,3 +111,31 @@ def test_nobody_is_lost_or_doubled_and_no_chair_is_empty(players, hands, data):
 def test_with_nobody_absent_the_evening_is_as_printed(players):
     printed, filled = evening(players, 24, set())
     assert [places(now.seating) for now in filled] == [places(one) for one in printed]
+
+
+def test_of_those_with_as_many_rests_to_come_whoever_rested_last_plays_first():
+    """Cards 2 and 7 rest twice each; 7 has just rested as the second hand looks for somebody."""
+    gone = Entrant(9)
+    with_gone = TableSeating(1, gone, Entrant(1), Entrant(5), Entrant(6))
+
+    def whole(fourth):
+        return TableSeating(1, fourth, Entrant(1), Entrant(5), Entrant(6))
+
+    both = (Rest(2, Entrant(2)), Rest(2, Entrant(7)))
+    rounds = [
+        RoundSeating((whole(Entrant(2)),), (Rest(2, Entrant(7)),)),
+        RoundSeating((with_gone,), both),
+        RoundSeating((whole(Entrant(7)),), (Rest(2, Entrant(2)),)),
+    ]
+    assert without_absent(rounds, [gone])[1].instead_of == {Entrant(7): 9}
+
+
+def test_the_table_with_most_absent_is_the_one_that_stands_empty():
+    tables = [
+        TableSeating(1, Entrant(1), Entrant(2), Entrant(91), Entrant(92)),
+        TableSeating(2, Entrant(3), Entrant(4), Entrant(5), Entrant(93)),
+    ]
+    absent = [Entrant(n) for n in (91, 92, 93)]
+    (now,) = without_absent([RoundSeating(tuple(tables))], absent)
+    assert [table.number for table in now.seating.tables] == [2]
+    assert {one.number for one in now.instead_of} <= {1, 2}

@@ -11,6 +11,7 @@ from drives.services.apart import keep_apart
 from drives.services.door import CardWish, check_in, check_out
 from drives.services.people import add_player
 from drives.services.seats import SeatWish, seat_room
+from drives.services.swaps import swap_seats
 from drives.services.undo import undo
 from tests.evenings import make_drive, score_hand, seat
 
@@ -173,3 +174,14 @@ def test_pairs_who_play_an_individual_after_all_go_by_their_own_cards(club):
     first = room(drive, 1)
     cards = {sitter.card for table in first.tables for sitter in table.chairs.values()}
     assert len(cards) == 8
+
+
+def test_whoever_swaps_into_a_stand_ins_chair_plays_for_the_absent_card_there(club):
+    drive = without(printed(make_drive(club, "individual", people=11, hands=4), 11), 3)
+    seated(drive)
+    stood_in = Seat.objects.filter(round__drive=drive, instead_of=3).order_by("round__number")[0]
+    first = stood_in.round.seats.exclude(pk=stood_in.pk).exclude(chair=REST).first()
+    swap_seats(stood_in.round, stood_in.entry, first.entry, Testimony())
+    chair = {"table_number": stood_in.table_number, "chair": stood_in.chair}
+    now = stood_in.round.seats.get(**chair)
+    assert (now.entry, now.instead_of) == (first.entry, 3)
