@@ -2,8 +2,13 @@
 
 import pytest
 from django.test import Client
+from hypothesis import settings as laws
 
 from drives.models import Club, Membership, User
+
+# Laws are about what is right; how quick it is belongs to the benchmarks, on a quiet machine.
+laws.register_profile("any machine", deadline=None)
+laws.load_profile("any machine")
 
 
 @pytest.fixture(autouse=True)

@@ -188,7 +188,7 @@ def _prize_of_no_number(drive):
 def _two_win_one_cut(drive):
     prize = Prize.objects.create(club=drive.club, position=1, kind=Prize.Kind.TOTAL)
     for entry in drive.entries.all()[:2]:
-        Cut.objects.create(drive=drive, prize=prize, entry=entry)
+        Cut.objects.create(drive=drive, prize=prize, kind=prize.kind, number=1, entry=entry)
 
 
 def _one_prize_won_twice(drive):
