@@ -20,6 +20,7 @@ class Sitter:
     role: str
     team: int | None = None
     instead_of: int | None = None
+    sits_still: bool = False
 
     @property
     def card(self) -> int:
@@ -70,12 +71,13 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
         "entry__role",
         "entry__team__number",
         "instead_of",
+        "entry__sits_still",
     )
     pairs = compete_as_pairs(drive)
     tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
     rests: dict[int, list[tuple[int, Sitter]]] = {}
-    for this_round, table, chair, entry, number_held, name, role, team, absent in rows:
-        sitter = Sitter(entry, number_held or 0, name, role, team if pairs else None, absent)
+    for this_round, table, chair, entry, number_held, name, role, team, absent, still in rows:
+        sitter = Sitter(entry, number_held or 0, name, role, team if pairs else None, absent, still)
         in_round = tables.setdefault(this_round, {})
         if chair == REST:
             rests.setdefault(this_round, []).append((table, sitter))

@@ -1,6 +1,7 @@
 """The first time, tonight, and the club's own page."""
 
 from collections.abc import Iterable
+from datetime import timedelta
 
 from django.contrib.auth import login
 from django.core.paginator import Paginator
@@ -28,6 +29,7 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 LAST_DRIVES = 4
 FIRST_PLACES = 5
 DRIVES_A_PAGE = 40
+A_NIGHT = timedelta(hours=18)
 
 
 @require_safe
@@ -130,14 +132,17 @@ def all_drives(request: HttpRequest, club: Club) -> HttpResponse:
 
 
 def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
-    """Return the drive nearest to now, so that one never finished does not stand in the way.
+    """Return the drive in play tonight, else the nearest to now.
 
-    Of two at one time, the one in play.
+    So one of long ago that was never finished does not stand in the way.
     """
     now = timezone.now()
-    return min(
-        unfinished, key=lambda drive: (abs(drive.starts_at - now), drive.before_play), default=None
-    )
+
+    def order(drive: Drive) -> tuple[bool, timedelta, bool]:
+        away = abs(drive.starts_at - now)
+        return drive.before_play or away > A_NIGHT, away, drive.before_play
+
+    return min(unfinished, key=order, default=None)
 
 
 def _first_five(season: Season) -> SeasonListing | None:

@@ -16,9 +16,10 @@ from drives.errors import DriveError, SeatsChangedError
 from drives.forms.stop import StopForm
 from drives.models import Act, Deal, Drive, Hand
 from drives.models.play import DealQuerySet
+from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError
 from drives.results.clock import forecast
-from drives.results.room import TableOfNames, room
+from drives.results.room import RoomOfNames, TableOfNames, room
 from drives.services.seats import move_room, round_now
 from drives.services.stop import stop_after
 from drives.views.access import (
@@ -38,7 +39,7 @@ from drives.views.saving import save_cell
 from drives.views.strip import hand_wanted, mark_of, status, strip
 from drives.words import sentence
 from drives.words.clock import clock_time, pace_sentence
-from drives.words.hands import call
+from drives.words.hands import call, sits_still_sentence
 from drives.words.paper import hands_phrase
 
 
@@ -114,6 +115,15 @@ def _corrections(drive: Drive, of_hands: set[int]) -> Mapping[int, Act]:
     }
 
 
+def _sits_still(drive: Drive, seated: RoomOfNames | None) -> str:
+    """Say who keeps a chair where winners or losers move: the caller's words do not know them."""
+    if seated is None or MOVEMENTS[drive.movement].kind is not Kind.PROGRESSIVE:
+        return ""
+    sitters = [sitter for table in seated.tables for sitter in table.chairs.values()]
+    still = sorted((one for one in sitters if one.sits_still), key=lambda one: one.number)
+    return sits_still_sentence([f"{one.number} {one.name}" for one in still])
+
+
 def _context(
     request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]
 ) -> dict[str, Any]:
@@ -132,6 +142,7 @@ def _context(
         "pace": _pace(drive, every),
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],
+        "sits_still": _sits_still(drive, seated),
         "editable": may_score and drive.provisional,
         "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
         **status(drive, this_hand, [cell.deal for cell in cells], last, may_move=may_score),

@@ -22,7 +22,10 @@ def helpers(request: HttpRequest, club: Club) -> HttpResponse:
             add_helper(club, Account(said["username"], said["password"]), said["role"])
         except IntegrityError:  # the second half of a double press: the first made them
             return redirect("drives:helpers", club.slug)
-        say(request, _("%(name)s can log in now.") % {"name": said["username"]})
+        say(
+            request,
+            _("%(name)s can log in now, by exactly this name.") % {"name": said["username"]},
+        )
         return redirect("drives:helpers", club.slug)
     memberships = club.memberships.select_related("user").order_by("user__username")
     context = {"club": club, "form": form, "memberships": memberships}

@@ -76,7 +76,7 @@ def absent_sentence(count: int) -> str:
 
 def printed_sentence(count: int) -> str:
     """Return how many numbered cards lie on the door's table."""
-    return ngettext("%(n)d card printed", "%(n)d cards printed", count) % {"n": count}
+    return ngettext("%(n)d numbered card", "%(n)d numbered cards", count) % {"n": count}
 
 
 def print_label(count: int) -> str:

@@ -110,3 +110,14 @@ def round_progress(tables: int, out: Mapping[int, Sequence[int]]) -> str:
         % {"hands": capfirst(hands_phrase(hands)), "progress": progress(tables, of_hands)}
         for of_hands, hands in hands_by_out.items()
     )
+
+
+def sits_still_sentence(names: Sequence[str]) -> str:
+    """Return who keeps a chair all evening and who goes instead; nothing where nobody does."""
+    if not names:
+        return ""
+    return ngettext(
+        "%(names)s sits still: the other of that role at the table moves instead.",
+        "%(names)s sit still: the other of that role at the table moves instead.",
+        len(names),
+    ) % {"names": ", ".join(names)}

@@ -187,7 +187,7 @@ def test_cards_are_printed_in_the_afternoon(owner_client, club):
     address = reverse("drives:people", args=[drive.pk])
     assert "Numbered cards before anybody comes" in owner_client.get(address).text
     response = owner_client.post(on(drive, "expect"), {"count": "47"}, follow=True)
-    assert said(response) == ["47 cards printed"]
+    assert said(response) == ["47 numbered cards"]
     pdf = reverse("drives:print", args=[drive.pk, "blank-scorecards"]) + "?players=47"
     (link,) = [a for a in read(response).all("a") if a.text == "Print 47 numbered cards"]
     assert link.attrs["href"] == pdf

@@ -243,3 +243,20 @@ def test_a_forged_field_is_no_fault_of_the_program(owner_client, drive, field, v
             deal_at(drive, 1, 1).get_absolute_url(), fields, headers=headers
         )
         assert response.status_code in (200, 302)
+
+
+def test_the_page_says_who_sits_still_and_who_goes_instead(owner_client, club):
+    drive = make_drive(club, people=8, hands=4)
+    drive.entries.filter(number=3).update(sits_still=True)
+    seat(drive)
+    context = owner_client.get(reverse("drives:hand", args=[drive.pk, 1])).context
+    assert context["sits_still"] == (
+        "3 Person 003 sits still: the other of that role at the table moves instead."
+    )
+
+
+def test_on_printed_cards_nobody_is_said_to_go_instead(owner_client, club):
+    drive = make_drive(club, "individual", people=8, hands=4)
+    drive.entries.filter(number=3).update(sits_still=True)
+    seat(drive)
+    assert owner_client.get(reverse("drives:hand", args=[drive.pk, 1])).context["sits_still"] == ""

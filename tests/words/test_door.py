@@ -83,8 +83,8 @@ def test_roles_are_said_in_the_clubs_own_words():
     ("said", "words"),
     [
         (absent_sentence(3), "3 of last time not yet here"),
-        (printed_sentence(1), "1 card printed"),
-        (printed_sentence(47), "47 cards printed"),
+        (printed_sentence(1), "1 numbered card"),
+        (printed_sentence(47), "47 numbered cards"),
         (owing_sentence(600, Club()), "£6 owing"),
         (owing_sentence(250, Club(currency="€")), "€2.50 owing"),
         (paid_sentence("Ann", 200, Club(), paid=True), "Ann paid £2."),
