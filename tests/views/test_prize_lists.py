@@ -59,7 +59,7 @@ def test_a_list_that_is_full_says_so(owner_client, club):
     Prize.objects.bulk_create(
         Prize(club=club, position=number, kind=K.TOTAL) for number in range(40)
     )
-    response = owner_client.post(LIST, {"kind": "total", "number": "1"})
+    response = owner_client.post(LIST, {"kind": "lowest", "number": "1"})
     assert "The list has 40 prizes" in response.text
 
 
