@@ -137,11 +137,14 @@ class DealQuerySet(models.QuerySet["Deal"]):
         newest = models.Subquery(entries.values("pk")[:1])
         return self.annotate(newest=newest)  # type: ignore[no-redef]  # declared on the model
 
-    def with_last_hand(self) -> "DealQuerySet":
-        """Deals with `last_hand`, the number of the drive's last hand."""
+    def with_ends(self) -> "DealQuerySet":
+        """Deals with `last_hand` of the drive and `tea_after`, the last hand of its first half."""
         hands = Hand.objects.filter(drive=models.OuterRef("hand__drive")).order_by("-number")
         last_hand = models.Subquery(hands.values("number")[:1])
-        return self.annotate(last_hand=last_hand)  # type: ignore[no-redef]  # declared on the model
+        tea_after = models.Subquery(hands.filter(half=1).values("number")[:1])
+        return self.annotate(  # type: ignore[no-redef]  # declared on the model
+            last_hand=last_hand, tea_after=tea_after
+        )
 
     def missing(self) -> "DealQuerySet":
         return self.filter(ns_tricks__isnull=True)
@@ -159,7 +162,8 @@ class Deal(models.Model):
     moved_as = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
 
     newest: int | None  # by with_newest()
-    last_hand: int  # by with_last_hand()
+    last_hand: int  # both by with_ends()
+    tea_after: int
 
     objects = DealQuerySet.as_manager()
 

@@ -1,10 +1,11 @@
 """The arithmetic proof of a drive: what the deals come to against what the cards add up to."""
 
 from collections import Counter
+from dataclasses import replace
 
 from drives.models import Deal, Drive
 from drives.results.competitors import compete_as_pairs
-from drives.results.lines import ON_A_CARD, Said, Scored, scored
+from drives.results.lines import ON_A_CARD, Half, Said, Scored, missing_in, scored
 from scoring.halves import from_halves
 from scoring.proof import (
     PAIRS_CARD,
@@ -34,6 +35,20 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
         line.half_tricks or 0 for line in found if line.said is Said.REST and line.entry in counted
     )
     return Proof(deals, from_halves(cards), from_halves(rests)) if deals.deals else None
+
+
+def halves_that_do_not_add_up(drive: Drive, read: Scored) -> list[tuple[Half, Proof]]:
+    """Return the halves of which every card is typed and the sum is wrong, with their proofs."""
+    if not drive.from_cards:
+        return []
+    found = []
+    for half in read.halves:
+        of_half = replace(read, lines=[line for line in read.lines if line.half == half.number])
+        whole = not missing_in(of_half, [half])
+        shown = proof(drive, of_half) if whole else None
+        if shown is not None and not shown.holds:
+            found.append((half, shown))
+    return found
 
 
 def cards_a_side_of(drive: Drive) -> int:

@@ -17,7 +17,7 @@ from drives.forms.scores import new_key
 from drives.models import Act, Drive, User
 from drives.results.cards import HalfCheck, hand_by_hand, hand_checks
 from drives.results.lines import Half, Said, Scored, blank_cards, missing_in, scored
-from drives.results.proof import proof
+from drives.results.proof import halves_that_do_not_add_up, proof
 from drives.services.cards import CardSays, CardValue, most_on_card, record_cards
 from drives.views.access import Role, drive_page, may, member, need, number_asked
 from drives.views.card_boxes import (
@@ -37,6 +37,7 @@ from drives.words import sentence
 from drives.words.cards import (
     as_halves_sentence,
     check_sentence,
+    half_off_sentence,
     hand_sentence,
     hand_word,
     misfits_sentence,
@@ -75,6 +76,7 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         "drive": drive,
         "way": way,
         "check": check_sentence(drive, proof(drive, read), blank_cards(read)),
+        "halves_off": _halves_off(drive, read),
         "misfits": misfits_sentence([hand for half in checks for hand, _check in half.misfits]),
         "findings": list(_findings(drive, checks)),
         "next_step": _next_step(drive, read),
@@ -83,6 +85,16 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     if request.method == "POST" and request.htmx:  # type: ignore[attr-defined]
         return _saved(request, read, {**context, "refused": refused, "checks": checks})
     return page(request, drive, "cards", {**context, **_grid(drive, read, way, checks, refused)})
+
+
+def _halves_off(drive: Drive, read: Scored) -> list[str]:
+    """Say which halves are wrong, once the sum on top is that of more than one."""
+    if len({line.half for line in read.lines if line.said is not Said.BLANK}) < 2:
+        return []
+    return [
+        half_off_sentence(half.first, half.last, found.difference)
+        for half, found in halves_that_do_not_add_up(drive, read)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

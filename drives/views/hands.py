@@ -36,7 +36,7 @@ from drives.views.access import (
 from drives.views.cells import ScoreCell, cell_of
 from drives.views.rooms import hand_now, page
 from drives.views.saving import save_cell
-from drives.views.strip import hand_wanted, mark_of, status, strip
+from drives.views.strip import Ends, hand_wanted, mark_of, status, strip
 from drives.words import sentence
 from drives.words.clock import clock_time, pace_sentence
 from drives.words.hands import call, sits_still_sentence
@@ -132,6 +132,7 @@ def _context(
     shown = [one for one in every if one.round_id == this_hand.round_id]
     following = next((one for one in every if one.number > shown[-1].number), None)
     last = every[-1].number
+    ends = Ends(last, max(one.number for one in every if one.half == 1))
     may_score = may(request, Role.SCORER)
     return {
         "hand": this_hand,
@@ -145,7 +146,7 @@ def _context(
         "sits_still": _sits_still(drive, seated),
         "editable": may_score and drive.provisional,
         "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
-        **status(drive, this_hand, [cell.deal for cell in cells], last, may_move=may_score),
+        **status(drive, this_hand, [cell.deal for cell in cells], ends, may_move=may_score),
     }
 
 
@@ -176,7 +177,7 @@ def _stop_form(request: HttpRequest, drive: Drive, proposed: int, last: int) -> 
 @logged_in
 def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
-    deals = Deal.objects.for_scorer(member(request)).with_newest().with_last_hand()
+    deals = Deal.objects.for_scorer(member(request)).with_newest().with_ends()
     deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
@@ -189,13 +190,30 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     of_the_round = list(_deals_of_round(deal.hand))
     context = {
         "cell": cell,
+        "others": _filled_by_others(request, deal, several=several),
         "drive": drive,
         "hand": deal.hand,
         "table": _table(drive, deal) if cell.reseated else None,
         "mark": mark_of(deal.hand, of_the_round),
-        **status(drive, deal.hand, of_the_round, deal.last_hand, may_move=True),
+        **status(
+            drive, deal.hand, of_the_round, Ends(deal.last_hand, deal.tea_after), may_move=True
+        ),
     }
     return render(request, "drives/_score_saved.html", context)
+
+
+def _filled_by_others(request: HttpRequest, deal: Deal, *, several: bool) -> list[ScoreCell]:
+    """Return the cells that this page still shows empty and another helper has filled.
+
+    The script sends which are empty; on one laptop there are none, and nothing is asked for.
+    """
+    shown_empty = {name for name in request.POST.get("empty", "").split(",") if name}
+    if not shown_empty:
+        return []
+    filled = _deals_of_round(deal.hand).exclude(pk=deal.pk).filter(ns_tricks__isnull=False)
+    seats = deal.hand.round.seating_version
+    cells = [cell_of(other, seats, several=several) for other in filled.with_newest()]
+    return [cell for cell in cells if cell.prefix in shown_empty]
 
 
 def _table(drive: Drive, deal: Deal) -> TableOfNames | None:

@@ -73,13 +73,21 @@ def hand_wanted(hands: Sequence[Hand], otherwise: int) -> int:
     return next((one.number for one in hands if one.filled < one.tables), otherwise)
 
 
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """Where an evening pauses and ends: its last hand, and the last before tea."""
+
+    last: int
+    tea_after: int
+
+
 def status(
-    drive: Drive, this_hand: Hand, deals: Sequence[Deal], last: int, *, may_move: bool
+    drive: Drive, this_hand: Hand, deals: Sequence[Deal], ends: Ends, *, may_move: bool
 ) -> dict[str, Any]:
     """What the line above the grid says: the tables that are out, or the next thing to do.
 
-    `deals` are those of the hand's whole round in order of table, `last` is the drive's last hand,
-    and `may_move` whether whoever looks may close a hand.
+    `deals` are those of the hand's whole round in order of table, and `may_move` is whether whoever
+    looks may close a hand.
     """
     waiting = [deal for deal in deals if deal.ns_tricks is None]
     said: dict[str, Any] = {
@@ -93,7 +101,7 @@ def status(
         begun = len(waiting) < len(deals)
         return {**said, "waiting_at": waiting[0] if begun else None}
     final = max(deal.hand.number for deal in deals)
-    return {**said, **_next(drive, this_hand, final, last, may_move=may_move)}
+    return {**said, **_next(drive, this_hand, final, ends, may_move=may_move)}
 
 
 def _out(deals: Sequence[Deal]) -> Mapping[int, list[int]]:
@@ -106,13 +114,19 @@ def _out(deals: Sequence[Deal]) -> Mapping[int, list[int]]:
 
 
 def _next(
-    drive: Drive, this_hand: Hand, final: int, last: int, *, may_move: bool
+    drive: Drive, this_hand: Hand, final: int, ends: Ends, *, may_move: bool
 ) -> dict[str, Any]:
     """What comes after hand `final`, which is the last of its round and all in."""
-    following = final + 1
-    if following > last:
+    if final == ends.last:
         address = reverse("drives:standings", args=[drive.pk])
         return {"next_word": _("All in: see the standings"), "next_address": address}
+    tea = reverse("drives:tea", args=[drive.pk]) if final == ends.tea_after else ""
+    return {"tea_address": tea, **_on_to(drive, this_hand, final, may_move=may_move)}
+
+
+def _on_to(drive: Drive, this_hand: Hand, final: int, *, may_move: bool) -> dict[str, Any]:
+    """The press that closes the hand, or the way to the next one."""
+    following = final + 1
     progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
     if progressive and this_hand.round.closed_at is None:
         words = {"this": final, "next": following}

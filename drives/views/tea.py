@@ -12,12 +12,13 @@ from drives.models import Drive
 from drives.results.competitors import compete_as_pairs
 from drives.results.leaderboard import Leaderboard, Listing, leaderboard
 from drives.results.lines import Half, Scored, halves_of, missing_in, scored
+from drives.results.proof import halves_that_do_not_add_up
 from drives.services.scores import missing_scores
 from drives.views.access import Role, drive_page
 from drives.views.rooms import page
 from drives.views.versions import until_an_act
 from drives.words.clubs import listing_titles
-from drives.words.tea import after_hands, cards_out, heading, tables_out
+from drives.words.tea import after_hands, cards_out, do_not_add_up, heading, tables_out
 from scoring.halves import tricks_text
 
 READ_OUT = ("ladies", "gents", "everyone")
@@ -83,7 +84,9 @@ def _places(listing: Listing) -> list[TeaPlace]:
 
 def _out(drive: Drive, read: Scored, half: Half) -> str:
     if drive.from_cards:
-        cards = missing_in(read, [half])
-        return cards_out(cards) if cards else ""
+        if cards := missing_in(read, [half]):
+            return cards_out(cards)
+        off = [found for one, found in halves_that_do_not_add_up(drive, read) if one == half]
+        return do_not_add_up(off[0].difference) if off else ""
     tables = [(hand, table) for hand, table in missing_scores(drive) if hand <= half.last]
     return tables_out(tables) if tables else ""

@@ -1,11 +1,12 @@
 """The players' cards in words: the running check, what stands out, and why a number is refused."""
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext, pgettext
 
 from drives.models import Drive
-from drives.words.scoring import number, proof_sentence
+from drives.words.scoring import number, proof_sentence, too_many_or_few
 from scoring.card_check import HandCheck, Mark, Misfit, Repair, Shown
 from scoring.halves import from_halves, tricks_text
 from scoring.proof import Proof
@@ -31,6 +32,15 @@ def check_sentence(drive: Drive, proof: Proof | None, blank: int) -> str:
     if drive.rest_award is None:
         return _("Rests score the player's own average, so halves cannot be checked by their sum.")
     return _("Nothing is typed yet.")
+
+
+def half_off_sentence(first: int, last: int, difference: int | Fraction) -> str:
+    """Return by how much hands first to last are off, which are typed whole."""
+    return _("Hands %(first)d to %(last)d: %(off)s.") % {
+        "first": first,
+        "last": last,
+        "off": too_many_or_few(difference),
+    }
 
 
 def misfits_sentence(hands: Sequence[int]) -> str:

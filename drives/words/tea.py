@@ -1,11 +1,13 @@
 """The half-time places: what is over them, and what they still wait for."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.cards import listed, some_of
 from drives.words.drives import card_of_hands, table_of_hand
+from drives.words.scoring import too_many_or_few
 
 
 def heading(code: str, titles: Mapping[str, str], *, pairs: bool) -> str:
@@ -41,3 +43,10 @@ def cards_out(missing: Sequence[tuple[str, int, int]]) -> str:
     """Return whose cards may still change the places, from (name, first hand, last hand)."""
     cards = listed(some_of([card_of_hands(*card) for card in missing]))
     return _("These may change: still out are the cards of %(cards)s.") % {"cards": cards}
+
+
+def do_not_add_up(difference: int | Fraction) -> str:
+    """Return that the places may be wrong though every card is in."""
+    return _("These may change: the cards do not add up, %(off)s.") % {
+        "off": too_many_or_few(difference)
+    }

@@ -151,3 +151,25 @@ def test_from_the_door_closed_to_the_printed_cards_it_takes_at_most_three_clicks
     hands.page.go_back()
     assert {*LADIES, *GENTS} <= set(found)
     assert 0 < presses(hands.page) - before <= 3
+
+
+def test_what_the_other_laptop_typed_comes_with_the_next_answer_and_enter_reaches_the_button(
+    playing, open_page
+):
+    """Neither page is reloaded: two tables are typed there, two here, and the hand is closed here."""
+    here = playing.page
+    there = open_page()
+    there.context.add_cookies(here.context.cookies())
+    there.goto(here.url)
+    for table, tricks in ((1, "8"), (2, "7")):
+        there.get_by_label(f"Table {table}, North-South tricks").fill(tricks)
+        there.keyboard.press("Enter")
+    expect(there.get_by_text("2 of 4 tables in")).to_be_visible()
+    here.get_by_label("Table 3, North-South tricks").fill("6")
+    here.keyboard.press("Enter")
+    expect(here.get_by_label("Table 1, North-South tricks")).to_have_value("8")
+    expect(here.get_by_label("Table 2, East-West tricks")).to_have_value("6")
+    expect(here.get_by_label("Table 4, North-South tricks")).to_be_focused()
+    here.keyboard.type("5")
+    here.keyboard.press("Enter")
+    expect(here.get_by_role("button", name="Close hand 1 and seat hand 2")).to_be_focused()

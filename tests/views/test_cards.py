@@ -191,3 +191,15 @@ def test_a_page_of_cards_takes_no_more_queries_for_more_people(
     )
     with django_assert_max_num_queries(12):
         owner_client.get(reverse("drives:cards", args=[drive.pk]) + query)
+
+
+def test_a_half_that_is_off_is_told_once_the_second_has_begun(owner_client, drive, address):
+    for number in range(1, 9):
+        say(drive, number, 24 if number == 8 else 26)
+    context = owner_client.get(address).context
+    assert "1 too few" in context["check"]
+    assert context["halves_off"] == []
+    owner_client.post(address, card(drive, 1, 2, "13"))
+    context = owner_client.get(address).context
+    assert "too few" not in context["check"]
+    assert context["halves_off"] == ["Hands 1 to 2: 1 too few."]

@@ -85,3 +85,18 @@ def test_a_hand_that_is_all_in_but_not_closed_is_where_hands_leads_with_its_butt
     move(owner_client, drive)
     response = owner_client.get(reverse("drives:hands", args=[drive.pk]))
     assert response["Location"] == page_of(drive, 2)
+
+
+def test_before_tea_the_half_time_places_stand_beside_the_next_hand(owner_client, drive):
+    tea = reverse("drives:tea", args=[drive.pk])
+    score_hand(drive, 1, [8, 6, 7])
+    links = [
+        a.attrs["href"] for a in read(owner_client.get(page_of(drive, 1))).all("a", role="button")
+    ]
+    assert tea not in links
+    move(owner_client, drive)
+    score_hand(drive, 2, [8, 6, 7])
+    page = read(owner_client.get(page_of(drive, 2)))
+    assert [a.text for a in page.all("a", role="button") if a.attrs["href"] == tea] == [
+        "Half-time places"
+    ]

@@ -260,3 +260,25 @@ def test_on_printed_cards_nobody_is_said_to_go_instead(owner_client, club):
     drive.entries.filter(number=3).update(sits_still=True)
     seat(drive)
     assert owner_client.get(reverse("drives:hand", args=[drive.pk, 1])).context["sits_still"] == ""
+
+
+def test_an_answer_brings_what_another_helper_filled_into_boxes_shown_empty(owner_client, drive):
+    """Two laptops: this page opened before table 2 was in, and shows table 3 empty too."""
+    deals = {table: deal_at(drive, 1, table) for table in (1, 2, 3)}
+    score(drive, 1, 2, 6)
+    empty = {"empty": f"deal-{deals[2].pk},deal-{deals[3].pk}"}
+    response = save(owner_client, drive, 1, 1, {**box(drive, 1, 1, ns="8"), **empty})
+    assert [cell.deal.pk for cell in response.context["others"]] == [deals[2].pk]
+    (other,) = [
+        one for one in read(response).all("div") if one.attrs.get("id") == f"deal-{deals[2].pk}"
+    ]
+    assert other.attrs["hx-swap-oob"] == "true"
+    assert [one.attrs["value"] for one in other.all("input") if one.attrs["type"] == "text"] == [
+        "6",
+        "7",
+    ]
+
+
+def test_what_a_page_shows_already_is_not_sent_again(owner_client, drive):
+    score(drive, 1, 2, 6)
+    assert save(owner_client, drive, 1, 1, ns="8").context["others"] == []

@@ -110,3 +110,17 @@ def test_the_tea_page_takes_no_more_queries_for_more_people(
     drive = seat(make_drive(club, people=40, hands=4, counts_from=counts_from))
     with django_assert_max_num_queries(12):
         tea_of(owner_client, drive)
+
+
+def test_places_of_cards_that_do_not_add_up_are_said_to_be_unsure(owner_client, eight):
+    """Two tables and two hands make 104 tricks: one half trick is missing."""
+    first_half(eight, 26, 26, 26, 26, 26, 26, 26, 24)
+    response = tea_of(owner_client, eight)
+    assert response.context["out"] == "These may change: the cards do not add up, 1 too few."
+    assert "provisional</span>" in response.text
+
+
+def test_the_second_half_says_nothing_of_the_first_ones_places(owner_client, eight):
+    first_half(eight, *[26] * 8)
+    record_card(CardSays(eight.entries.first(), 3, 4, 10), Testimony())
+    assert tea_of(owner_client, eight).context["out"] == ""

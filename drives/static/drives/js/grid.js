@@ -70,9 +70,26 @@
     other.classList.add("other");
   });
 
+  // The answer also brings what another helper has filled meanwhile, into boxes that are empty here.
+  const isEmpty = (cell) =>
+    [...cell.querySelectorAll("input[data-table]")].every((box) => box.value === "");
+  let goOn = false;
+
+  document.addEventListener("htmx:configRequest", (event) => {
+    const saved = event.detail.elt.closest("[data-saves]");
+    if (!saved) return;
+    const cells = [...document.querySelectorAll(".score [data-saves]")].filter(isEmpty);
+    event.detail.parameters.empty = cells.map((cell) => cell.id).join(",");
+  });
+
   // Of two answers that cross on the way, the newer stays: the older knows of fewer tables.
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
     const { target, fragment } = event.detail;
+    if (target.matches("[data-saves]")) {
+      event.detail.shouldSwap = isEmpty(target);
+      goOn ||= event.detail.shouldSwap && target.contains(document.activeElement);
+      return;
+    }
     const arriving = fragment.querySelector("[data-version]");
     if (!arriving || !target.dataset.version) return;
     event.detail.shouldSwap = Number(arriving.dataset.version) >= Number(target.dataset.version);
@@ -80,7 +97,8 @@
 
   // Nothing left to type: back to what was refused, else on to the next step.
   document.addEventListener("htmx:afterSettle", () => {
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body && !goOn) return;
+    goOn = false;
     const next =
       boxes().find(refused) ||
       document.querySelector(".score .trouble button") ||
