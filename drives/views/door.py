@@ -126,7 +126,9 @@ def _one_in(request: HttpRequest, drive: Drive, wish: CardWish) -> None:
     act = check_in(drive, wish, said_by(request, f"in-{wish.player.pk}"))
     entry = drive.entries.filter(player=wish.player).first()
     name = wish.player.name
-    say_done(request, act, is_here(name, entry.number) if entry else was_here(name))
+    if entry is None:
+        return say_done(request, act, was_here(name))
+    return say_done(request, act, is_here(name, entry.number, drive.cards_printed))
 
 
 def _two_in(request: HttpRequest, drive: Drive, pair: Sequence[Player]) -> None:

@@ -16,7 +16,8 @@ from drives.services.lineup import (
     options_for,
     plan_seatings,
 )
-from drives.sheets.printed import cards_that_change
+from drives.sheets.printed import PrintedCards, printed_cards
+from drives.sheets.spots import spots_of_seatings
 from drives.words.movements import movement_explanation, movement_label, options_chosen
 from drives.words.seats import absent_sentence, kept_sentence, printed_sentence
 from drives.words.suggest import suggestion_sentences
@@ -88,18 +89,18 @@ def _kept_cards(drive: Drive, people: Sequence[Entrant]) -> KeptCards | None:
     if not absent:
         return None
     filled = _planned(drive, people, absent)
-    changed = _changed(drive, people, filled)
-    if changed is None:
+    found = _compared(drive, people, filled)
+    if found is None:
         return None
     cards = sorted({one.team or one.number for one in absent})
     stand_ins = any(now.instead_of for now in filled)
-    return KeptCards(absent_sentence(cards, stand_ins=stand_ins), kept_sentence(changed))
+    return KeptCards(absent_sentence(cards, stand_ins=stand_ins), kept_sentence(len(found.untrue)))
 
 
 def _printed(drive: Drive, people: Sequence[Entrant]) -> str:
     """Return whether the printed cards stay true, or nothing where none are or none can be made."""
-    changed = _changed(drive, people, _planned(drive, people, []))
-    return "" if changed is None else printed_sentence(changed)
+    found = _compared(drive, people, _planned(drive, people, []))
+    return "" if found is None else printed_sentence(found.to_print)
 
 
 def _planned(
@@ -112,8 +113,11 @@ def _planned(
         return []
 
 
-def _changed(drive: Drive, people: Sequence[Entrant], filled: Sequence[FilledRound]) -> int | None:
-    """Return how many printed cards are not true any more; None where there is nothing to compare."""
+def _compared(
+    drive: Drive, people: Sequence[Entrant], filled: Sequence[FilledRound]
+) -> PrintedCards | None:
+    """Compare the printed cards with these rounds; None where there is nothing to compare."""
     if not filled:
         return None
-    return cards_that_change(drive, people, [now.seating for now in filled])
+    cards = {one.team or one.number for one in people}
+    return printed_cards(drive, cards, spots_of_seatings(now.seating for now in filled))

@@ -19,6 +19,7 @@ from drives.services.apart import keep_apart, known
 from drives.services.seats import SeatWish, seat_room
 from drives.services.swaps import swap_seats
 from drives.services.undo import seating_to_undo, undo
+from drives.sheets.printed import printed_cards_of_room
 from drives.views.access import (
     Role,
     drive_page,
@@ -32,7 +33,13 @@ from drives.views.access import (
 from drives.views.rooms import page
 from drives.views.seatings import choices_context
 from drives.words import sentence
-from drives.words.seats import cards_exchanged, choose_the_other, swapped, where
+from drives.words.seats import (
+    cards_exchanged,
+    choose_the_other,
+    printed_sentence,
+    swapped,
+    where,
+)
 
 MOST_DIGITS = 16
 
@@ -86,6 +93,7 @@ def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
         "by_name": by_name(shown) if shown else [],
         "rounds": seated,
         "can_swap": can_swap,
+        "printed": _printed(drive) if can_swap else "",
         "to_open": seating_to_undo(drive) if can_swap else None,
         "seats_shown": versions.get(number or 0),
         "first": first,
@@ -96,6 +104,12 @@ def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
         ),
         "play_word": _("Type the cards") if drive.from_cards else _("Enter scores"),
     }
+
+
+def _printed(drive: Drive) -> str:
+    """Say which numbered cards are to be printed for the room as it is seated; nothing where none."""
+    found = printed_cards_of_room(drive)
+    return printed_sentence(found.to_print) if found else ""
 
 
 def _clicked_first(request: HttpRequest, shown: RoomOfNames | None) -> Sitter | None:

@@ -114,7 +114,14 @@ def takes_number(names: str, before: int, after: int, *, pairs: bool) -> str:
     return text % {"names": names, "before": before, "after": after}
 
 
-def is_here(name: str, number: int | None) -> str:
+def is_here(name: str, number: int | None, printed: int | None = None) -> str:
+    """Return who came and with which card, and where it is beyond the `printed`, that it is not there."""
+    if printed is not None and (number or 0) > printed:
+        return _("Here: %(name)s, card %(number)s, which is not among the %(printed)d printed") % {
+            "name": name,
+            "number": number,
+            "printed": printed,
+        }
     return _("Here: %(name)s, card %(number)s") % {"name": name, "number": number}
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.cards import listed, some_of
 from drives.words.scoring import chair_word
 from scoring.sides import Chair
 
@@ -38,22 +39,23 @@ def absent_sentence(cards: Sequence[int], *, stand_ins: bool) -> str:
     ) % {"cards": named}
 
 
-def printed_sentence(changed: int) -> str:
-    """Return whether the numbered cards printed in the afternoon stay true."""
-    if not changed:
+def printed_sentence(to_print: Sequence[int]) -> str:
+    """Return which of the numbered cards are to be printed, anew or at all; the others stay true."""
+    if not to_print:
         return _("Every printed card stays true.")
+    named = listed(some_of([str(card) for card in to_print]))
     return ngettext(
-        "%(n)d printed card is no longer true: print the cards again.",
-        "%(n)d printed cards are no longer true: print the cards again.",
-        changed,
-    ) % {"n": changed}
+        "Card %(cards)s has to be printed; every other card stays true.",
+        "Cards %(cards)s have to be printed; every other card stays true.",
+        len(to_print),
+    ) % {"cards": named}
 
 
 def kept_sentence(changed: int) -> str:
     """Return whether the printed cards stay true where they are kept; `changed` are those whose table
     stands empty in some hand."""
     if not changed:
-        return printed_sentence(changed)
+        return printed_sentence([])
     return ngettext(
         "%(n)d person rests where the card names a chair; every other card stays true.",
         "%(n)d people rest where their cards name a chair; every other card stays true.",

@@ -8,6 +8,7 @@ from drives.words.door import (
     absent_sentence,
     acts_with,
     balance_sentence,
+    is_here,
     next_cards,
     owing_sentence,
     paid_label,
@@ -108,3 +109,15 @@ def test_roles_are_said_in_the_clubs_own_words():
 )
 def test_the_door_says_it_in_a_few_words(said, words):
     assert said == words
+
+
+@pytest.mark.parametrize(
+    ("number", "printed", "said"),
+    [
+        (24, None, "Here: Ann Test, card 24"),
+        (24, 24, "Here: Ann Test, card 24"),
+        (25, 24, "Here: Ann Test, card 25, which is not among the 24 printed"),
+    ],
+)
+def test_a_card_beyond_those_printed_is_said_to_be(number, printed, said):
+    assert is_here("Ann Test", number, printed) == said

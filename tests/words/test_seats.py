@@ -36,4 +36,8 @@ def test_cards_that_are_kept_are_not_printed_again(changed, said):
 
 
 def test_cards_that_are_not_kept_and_not_true_are_printed_again():
-    assert printed_sentence(9) == "9 printed cards are no longer true: print the cards again."
+    assert printed_sentence([]) == "Every printed card stays true."
+    assert printed_sentence([25]) == "Card 25 has to be printed; every other card stays true."
+    assert printed_sentence([2, 6, 25]) == (
+        "Cards 2, 6 and 25 have to be printed; every other card stays true."
+    )
