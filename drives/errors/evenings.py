@@ -25,6 +25,12 @@ class SeasonsOverlapError(DriveError):
     code = "seasons-overlap"
 
 
+class GoneError(DriveError):
+    """Somebody else has taken a season or a prize away meanwhile."""
+
+    code = "gone"
+
+
 class NotUndoableError(DriveError):
     code = "not-undoable"
 

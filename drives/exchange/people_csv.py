@@ -7,13 +7,13 @@ from drives.exchange.safe_csv import Cell, write_csv
 from drives.models import Club, Drive, Entry, Player
 from drives.models.people import RoleOfEvening
 from drives.words.clubs import role_words
+from drives.words.money import COINS
 
 # Other programs, and `people_file` of another club, go by these words: no language changes them.
 HEADER: Final = ("name", "role", "sits still", "archived")
 DRIVE_HEADER: Final = ("number", "name", "role", "sits still", "fee", "paid", "pair")
 ROLES: Final = {"": "", RoleOfEvening.LADY.value: "lady", RoleOfEvening.GENT.value: "gent"}
 YES: Final = "yes"
-COINS: Final = 100
 
 
 def people_csv(club: Club) -> bytes:

@@ -7,10 +7,9 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
+from drives.words.money import COINS
 from scoring.typed import is_too_long, plain, shortened
 
-COINS = 100
-"""Smallest coins in one of the club's money."""
 MOST = 1_000
 # A sign before or behind, and at most two figures behind the point or the comma.
 SIGN = r"(?!(?:p|c|ct|pp|pc)\b)[^\d.,\s-]{0,4}"

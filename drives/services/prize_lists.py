@@ -4,7 +4,7 @@ from dataclasses import astuple, dataclass
 
 from django.db import transaction
 
-from drives.errors import TooManyPrizesError
+from drives.errors import GoneError, TooManyPrizesError
 from drives.models import Club, Prize
 from drives.models.people import RoleOfEvening
 
@@ -62,8 +62,11 @@ def add_prize(club: Club, wish: PrizeWish) -> Prize:
 
 @transaction.atomic
 def change_prize(prize: Prize, wish: PrizeWish) -> Prize:
-    """Let the line say something else; what was announced stays as it was said."""
-    return _put(Prize.objects.select_for_update().get(pk=prize.pk), wish)
+    """Let the line say something else; what was announced stays as it was said. Raises GoneError."""
+    held = Prize.objects.select_for_update().filter(pk=prize.pk).first()
+    if held is None:
+        raise GoneError
+    return _put(held, wish)
 
 
 @transaction.atomic
@@ -73,18 +76,20 @@ def remove_prize(prize: Prize) -> None:
 
 
 def move_up(prize: Prize) -> None:
-    """Let the line change places with the one before it."""
+    """Let the line change places with the one before it. Raises GoneError."""
     _move(prize, -1)
 
 
 def move_down(prize: Prize) -> None:
-    """Let the line change places with the one after it."""
+    """Let the line change places with the one after it. Raises GoneError."""
     _move(prize, 1)
 
 
 @transaction.atomic
 def _move(prize: Prize, by: int) -> None:
     lines = _locked(prize.club)
+    if prize not in lines:
+        raise GoneError
     at = lines.index(prize)
     to = min(max(at + by, 0), len(lines) - 1)
     lines.insert(to, lines.pop(at))

@@ -6,7 +6,7 @@ from datetime import date, datetime, time, timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from drives.errors import SeasonsOverlapError
+from drives.errors import GoneError, SeasonsOverlapError
 from drives.models import Club, Season
 
 
@@ -37,8 +37,10 @@ def add_season(club: Club, plan: SeasonPlan) -> Season:
 
 @transaction.atomic
 def change_season(season: Season, plan: SeasonPlan) -> None:
-    """Change a season; drives come and go with its days. Raises SeasonsOverlapError."""
+    """Change a season; drives come and go with its days. Raises SeasonsOverlapError, GoneError."""
     _lock(season.club)
+    if not season.club.seasons.filter(pk=season.pk).exists():
+        raise GoneError
     _refuse_overlap(season.club, plan, but=season)
     for name, value in asdict(plan).items():
         setattr(season, name, value)

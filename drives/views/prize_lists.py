@@ -17,7 +17,7 @@ from drives.services.prize_lists import (
     move_up,
     remove_prize,
 )
-from drives.views.access import Role, club_page, say
+from drives.views.access import Role, club_page, refuse, say
 from drives.words import sentence
 from drives.words.clubs import role_words
 from drives.words.prizes import line_title
@@ -63,8 +63,11 @@ def edit(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     prize = get_object_or_404(club.prizes, pk=pk)
     form = prize_form(club, prize, request.POST or None)
     if form.is_valid():
-        change_prize(prize, form.wish)
-        say(request, _("Saved."))
+        try:
+            change_prize(prize, form.wish)
+            say(request, _("Saved."))
+        except DriveError as error:
+            refuse(request, sentence(error))
         return redirect("drives:club-prizes", club.slug)
     context = {
         "club": club,
@@ -81,7 +84,10 @@ def move(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     """Let a line change places with the one above it, or (`down`) below it."""
     prize = get_object_or_404(club.prizes.select_related("club"), pk=pk)
     shift = move_down if "down" in request.POST else move_up
-    shift(prize)
+    try:
+        shift(prize)
+    except DriveError as error:
+        refuse(request, sentence(error))
     return redirect("drives:club-prizes", club.slug)
 
 

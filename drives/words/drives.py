@@ -213,6 +213,10 @@ def later_card(name: str, first: int, last: int) -> str:
     ) % {"name": name, "first": first, "last": last}
 
 
+def gone() -> str:
+    return _("Somebody else has taken that away meanwhile. Look at the list again.")
+
+
 def not_undoable() -> str:
     return _("This cannot be undone.")
 
@@ -257,6 +261,7 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "not-shorter": not_shorter,
     "later-score": later_score,
     "later-card": later_card,
+    "gone": gone,
     "not-undoable": not_undoable,
     "undone-already": undone_already,
     "depends": depends,

@@ -124,6 +124,10 @@ REFUSALS = [
         "Ann's card for hands 13 to 24 is typed already. Make it blank on the Cards page first, "
         "or stop after hand 24.",
     ),
+    (
+        errors.GoneError(),
+        "Somebody else has taken that away meanwhile. Look at the list again.",
+    ),
     (errors.NotUndoableError(), "This cannot be undone."),
     (errors.UndoneAlreadyError(), "This is undone already."),
     (errors.DependsError(act=9), "Line 9 of the log rests on this. Undo that first."),
