@@ -1,13 +1,14 @@
 """People who would rather not meet: remembered by the club, and parted when the room is seated."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from django.db import transaction
 
 from drives.errors import NobodyOfThatNameError, SamePersonError
-from drives.models import Act, Club, Drive, KeptApart, Player
+from drives.models import Act, Club, Drive, Entry, KeptApart, Player
 from drives.movements.apart import exchanges
+from drives.movements.seating import RoundSeating
 from drives.services.acts import Testimony, log
 from drives.services.lineup import absent_cards, entrant, entries_of, plan_seatings
 from drives.services.numbers import put_numbers
@@ -53,6 +54,21 @@ def part(drive: Drive, said: Testimony, *, keep_cards: bool) -> None:
     after = {str(entry.pk): card for entry, card in moved.items()}
     put_numbers(drive, after)
     log(drive, Act.Kind.NUMBERS, replace(said, client_key=""), before=before, after=after)
+
+
+def still_together(
+    drive: Drive, first: RoundSeating, entries: Sequence[Entry]
+) -> list[tuple[int, int]]:
+    """Return the entries, two by two, who are kept apart and begin at one table all the same."""
+    by_card = {entry.number: entry for entry in entries}
+    table_of = {by_card[one.number].player_id: table.number for table, _, one in first.seated()}
+    entry_of = {entry.player_id: entry.pk for entry in entries}
+    pairs = drive.club.kept_apart.values_list("first", "second")
+    return [
+        (entry_of[one], entry_of[other])
+        for one, other in pairs
+        if one in table_of and table_of[one] == table_of.get(other)
+    ]
 
 
 def _cards_apart(drive: Drive, cards: dict[int, int]) -> list[tuple[int, int]]:

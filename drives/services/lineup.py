@@ -2,9 +2,9 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from drives.models import Drive, Entry
+from drives.models import Act, Drive, Entry
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.absent import FilledRound, without_absent
 from drives.movements.seating import Entrant, Role
@@ -23,10 +23,30 @@ def entries_of(drive: Drive) -> list[Entry]:
     return list(drive.entries.select_related("player", "team"))
 
 
-def options_for(key: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Return those of a movement's options that another movement has too."""
-    names = {option.name for option in MOVEMENTS[key].options}
-    return {name: value for name, value in options.items() if name in names}
+@dataclass(frozen=True, slots=True)
+class MovementSettings:
+    """What a drive would play a movement by: its options, and how many hands at each table."""
+
+    options: Mapping[str, str]
+    hands_at_table: int = 1
+
+
+def movement_settings(drive: Drive) -> dict[str, MovementSettings]:
+    """Return the settings of every movement: as the drive was planned by it last, else one hand a table.
+
+    So trying another way to seat the room, and coming back, loses nothing. Options that another
+    movement has too stay as they are.
+    """
+    found = {}
+    for key, movement in MOVEMENTS.items():
+        names = {option.name for option in movement.options}
+        kept = {name: value for name, value in drive.movement_options.items() if name in names}
+        found[key] = MovementSettings(kept)
+    plans = drive.acts.filter(kind=Act.Kind.PLAN).order_by("number")
+    for plan in plans.values_list("after", flat=True):
+        found[plan["movement"]] = MovementSettings(plan["movement_options"], plan["hands_at_table"])
+    found[drive.movement] = MovementSettings(drive.movement_options, drive.hands_at_table)
+    return found
 
 
 def plan_seatings(

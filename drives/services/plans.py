@@ -85,16 +85,20 @@ OWN_FIELDS = [
 def plan_as_made(drive: Drive) -> DrivePlan:
     """Return the drive's plan with all its hands, though the evening may have ended early.
 
-    Stopping early takes hands away, and they are not to be missed again in the next drive.
+    Stopping early takes hands away, and they are not to be missed again in the next drive: each stop
+    that stands has kept the numbers, rounds, trumps and halves of those it took.
     """
     now = DrivePlan.of(drive)
-    standing = drive.acts.standing()
-    if stopped := standing.filter(kind=Act.Kind.STOP).first():
-        plans = standing.filter(kind=Act.Kind.PLAN, number__lt=stopped.number)
-        made = DrivePlan.from_json(plans.latest("number").after).with_details_of(now)
-        played = len(now.trumps)
-        return replace(made, trumps=[*now.trumps, *made.trumps[played:]])
-    return now
+    stops = drive.acts.standing().filter(kind=Act.Kind.STOP).values_list("before", flat=True)
+    taken = sorted(hand for before in stops for hand in before["hands"])
+    if not taken:
+        return now
+    halves = [*drive.hands.values_list("half", flat=True), *(half for *_, half in taken)]
+    return replace(
+        now,
+        trumps=[*now.trumps, *(trumps for _number, _round, trumps, _half in taken)],
+        half_after=halves.count(1) if 2 in halves else None,
+    )
 
 
 @transaction.atomic

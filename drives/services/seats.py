@@ -21,12 +21,12 @@ from drives.movements import MOVEMENTS, Kind
 from drives.movements.absent import FilledRound
 from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
 from drives.services.acts import Testimony, lock, log
-from drives.services.apart import part
+from drives.services.apart import part, still_together
 from drives.services.lineup import (
     absent_cards,
     entrant as entrant,
     entries_of,
-    options_for,
+    movement_settings,
     plan_seatings,
 )
 from drives.services.plans import DrivePlan, apply_plan, changed_since
@@ -62,7 +62,8 @@ class SeatWish:
 def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Act:
     """Close the door and seat the first round; every round where the movement knows them all.
 
-    Two who are kept apart exchange cards with others first, in an act of its own. Raises MovementError
+    Two who are kept apart exchange cards with others first, in an act of its own; who begin at one
+    table all the same are in `after` as "together", two entries each. Raises MovementError
     (from the movement) where tonight's number or roles do not fit it, PartnerNeededError where
     somebody in a partner drive has no partner (they checked in before it became one), DoorClosedError
     where the room is seated already, and PlanChangedError where somebody else has changed the plan since
@@ -91,6 +92,8 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
     after: dict[str, Any] = {"players": len(entries), "tables": len(filled[0].seating.tables)}
     if absent:
         after["absent"] = sorted({one.team or one.number for one in absent})
+    if together := still_together(drive, filled[0].seating, entries):
+        after["together"] = together
     return log(drive, Act.Kind.SEAT, said, after=after)
 
 
@@ -102,10 +105,14 @@ def _refuse_closed_or_changed(drive: Drive, said: Testimony) -> None:
 
 
 def play_by(drive: Drive, key: str, said: Testimony) -> None:
-    """Let a locked drive be played by another movement, one hand a table, as the suggestions say."""
-    before = DrivePlan.of(drive)
-    options = options_for(key, drive.movement_options)
-    after = replace(before, movement=key, movement_options=options, hands_at_table=1)
+    """Let a locked drive be played by another movement, with the settings the suggestions show."""
+    before, settings = DrivePlan.of(drive), movement_settings(drive)[key]
+    after = replace(
+        before,
+        movement=key,
+        movement_options=dict(settings.options),
+        hands_at_table=settings.hands_at_table,
+    )
     apply_plan(drive, after)
     by_nobody_else = replace(said, client_key="")
     log(drive, Act.Kind.PLAN, by_nobody_else, before=before.as_json(), after=after.as_json())

@@ -10,10 +10,11 @@ from drives.movements.absent import FilledRound
 from drives.movements.seating import Entrant, RoundSeating
 from drives.movements.suggest import Suggestion, suggestions
 from drives.services.lineup import (
+    MovementSettings,
     absent_cards,
     entrant,
     entries_of,
-    options_for,
+    movement_settings,
     plan_seatings,
 )
 from drives.sheets.printed import PrintedCards, printed_cards
@@ -49,14 +50,17 @@ class KeptCards:
 def choices_context(drive: Drive) -> dict[str, Any]:
     """Return what the page shows while the door can still be closed."""
     people = [entrant(entry) for entry in entries_of(drive)]
-    chosen = {key: options_for(key, drive.movement_options) for key in MOVEMENTS}
-    rounds = {drive.movement: drive.rounds.count()}
-    hands = drive.hands.count()
+    settings, hands = movement_settings(drive), drive.hands.count()
     found = suggestions(
-        people, lambda key: rounds.get(key, hands), drive.movement, chosen, drive.seed
+        people,
+        lambda key: -(-hands // settings[key].hands_at_table),
+        drive.movement,
+        {key: one.options for key, one in settings.items()},
+        drive.seed,
     )
-    fitting = [_choice(drive, one) for one in found if one.fits]
-    refused = [_choice(drive, one) for one in found if not one.fits]
+    choices = [_choice(one, settings[one.key], drive.movement) for one in found]
+    fitting = [one for one in choices if one.first]
+    refused = [one for one in choices if not one.first]
     return {
         "choices": fitting[:MOST_SHOWN],
         "further": [*fitting[MOST_SHOWN:], *refused],
@@ -69,18 +73,16 @@ def choices_context(drive: Drive) -> dict[str, Any]:
     }
 
 
-def _choice(drive: Drive, one: Suggestion) -> Choice:
-    planned = one.key == drive.movement
-    options = options_for(one.key, drive.movement_options)
-    chosen = options_chosen(one.key, options) if one.fits else []
+def _choice(one: Suggestion, settings: MovementSettings, planned: str) -> Choice:
+    chosen = options_chosen(one.key, settings.options) if one.fits else []
     return Choice(
         key=one.key,
         label=movement_label(one.key),
         explanation=movement_explanation(one.key),
         sentences=[*suggestion_sentences(one), *chosen],
         first=one.first,
-        options=options,
-        planned=planned,
+        options=settings.options,
+        planned=one.key == planned,
     )
 
 

@@ -36,6 +36,7 @@ from drives.words import sentence
 from drives.words.seats import (
     cards_exchanged,
     choose_the_other,
+    not_parted,
     printed_sentence,
     swapped,
     where,
@@ -67,17 +68,19 @@ def _seat(request: HttpRequest, drive: Drive) -> HttpResponse:
     except (DriveError, MovementError) as error:
         refuse(request, sentence(error))
     else:
-        _say_exchanges(request, drive, act)
+        _say_apart(request, drive, act)
     return redirect("drives:seats", drive.pk)
 
 
-def _say_exchanges(request: HttpRequest, drive: Drive, seated: Act) -> None:
-    """Say who took another card as the room was seated: they have one in their hand."""
+def _say_apart(request: HttpRequest, drive: Drive, seated: Act) -> None:
+    """Say who took another card to sit apart, since they have one in their hand, and who does not."""
+    names = dict(drive.entries.values_list("pk", "player__name"))
     before = drive.acts.filter(number=seated.number - 1, kind=Act.Kind.NUMBERS).first()
     if before and set(before.before.values()) == set(before.after.values()):
-        names = dict(drive.entries.values_list("pk", "player__name"))
         moves = [(names[int(entry)], card) for entry, card in before.after.items()]
         say(request, cards_exchanged(sorted(moves)))
+    for one, other in seated.after.get("together", []):
+        refuse(request, not_parted(names[one], names[other]))
 
 
 def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:

@@ -71,6 +71,14 @@ def cards_exchanged(moves: Sequence[tuple[str, int]]) -> str:
     return _("To keep people apart: %(taking)s.") % {"taking": taking}
 
 
+def not_parted(one: str, other: str) -> str:
+    """Return that two who are kept apart begin at one table all the same, and what can be done."""
+    return _(
+        "%(one)s and %(other)s begin at one table all the same. "
+        "Click one of the two, then whoever is to change seats."
+    ) % {"one": one, "other": other}
+
+
 def choose_the_other(name: str) -> str:
     """Return what to do once the first of two who change seats is chosen."""
     return _("%(name)s changes seats with whom? Click the other name.") % {"name": name}

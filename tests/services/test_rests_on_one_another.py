@@ -1,23 +1,32 @@
 """Acts that change the same seats, hands or prizes are undone in the order that keeps them true."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
-from drives.errors import DependsError, PlanChangedError
+from drives.errors import DependsError, GoneError, PlanChangedError
 from drives.models import Act, Prize
 from drives.results.prizes import prizes
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
-from drives.services.plans import DrivePlan, change_drive
-from drives.services.prize_lists import PrizeWish, add_prize, change_prize, remove_prize
+from drives.services.plans import DrivePlan, change_drive, plan_as_made
+from drives.services.prize_lists import (
+    PrizeWish,
+    add_prize,
+    change_prize,
+    move_up,
+    remove_prize,
+)
 from drives.services.prizes import announce, record_cut
 from drives.services.scores import RoomMoved, correct_winner
+from drives.services.seasons import SeasonPlan, add_season, change_season, remove_season
 from drives.services.seats import SeatWish, move_room, seat_room
 from drives.services.stop import stop_after
 from drives.services.swaps import swap_seats
 from drives.services.undo import undo
 from scoring.tricks import DealScore
+from scoring.trumps import rotation
 from tests.evenings import deal_at, make_drive, score_hand, seat, version_of
 from tests.results.seasons import end, say_card, season_drive
 
@@ -158,3 +167,31 @@ def test_a_prize_added_by_a_double_press_is_one_line(club):
     wish = PrizeWish(Prize.Kind.LOWEST, "L", 1, "A lemon")
     assert add_prize(club, wish) == add_prize(club, wish)
     assert club.prizes.count() == 1
+
+
+def test_after_two_early_ends_the_plan_as_made_has_all_its_hands(club):
+    """Stop, change the venue, take the stop back, stop again: the next drive is as long as planned."""
+    drive = seat(make_drive(club, people=8, hands=8))
+    stopped = stop_after(drive, 5, SAID)
+    drive.refresh_from_db()
+    change_drive(drive, replace(DrivePlan.of(drive), venue="Elsewhere"), SAID)
+    undo(stopped, SAID)
+    stop_after(drive, 7, SAID)
+    stop_after(drive, 3, SAID)
+    drive.refresh_from_db()
+    plan = plan_as_made(drive)
+    assert (len(plan.trumps), plan.half_after, plan.venue) == (8, 4, "Elsewhere")
+    assert list(plan.trumps) == [str(trumps) for trumps in rotation(8)]
+
+
+def test_what_somebody_else_took_away_is_told(club):
+    line = add_prize(club, PrizeWish(Prize.Kind.TOTAL))
+    season = add_season(club, SeasonPlan("Winter", date(2026, 9, 1), date(2027, 5, 31)))
+    remove_prize(club.prizes.get())
+    remove_season(club.seasons.get())
+    with pytest.raises(GoneError):
+        change_prize(line, PrizeWish(Prize.Kind.LOWEST))
+    with pytest.raises(GoneError):
+        move_up(line)
+    with pytest.raises(GoneError):
+        change_season(season, SeasonPlan("Summer", date(2026, 9, 1), date(2027, 5, 31)))

@@ -185,3 +185,34 @@ def test_whoever_swaps_into_a_stand_ins_chair_plays_for_the_absent_card_there(cl
     chair = {"table_number": stood_in.table_number, "chair": stood_in.chair}
     now = stood_in.round.seats.get(**chair)
     assert (now.entry, now.instead_of) == (first.entry, 3)
+
+
+def test_trying_another_movement_and_coming_back_loses_no_setting(club):
+    drive = make_drive(club, "partner", people=12, hands=8, hands_at_table=4)
+    undo(seated(drive, SeatWish(movement="individual")), Testimony())
+    drive.refresh_from_db()
+    assert (drive.movement, drive.hands_at_table) == ("individual", 1)
+    seated(drive, SeatWish(movement="partner"))
+    assert (drive.hands_at_table, drive.rounds.count()) == (4, 2)
+
+
+def test_a_direction_outlives_a_movement_that_knows_none(club):
+    drive = make_drive(club, people=8, hands=4, movement_options={"ladies": "down"})
+    undo(seated(drive, SeatWish(movement="individual")), Testimony())
+    drive.refresh_from_db()
+    seated(drive, SeatWish(movement="progressive-losers"))
+    assert drive.movement_options == {"ladies": "down"}
+
+
+def test_who_cannot_be_parted_is_in_the_act_that_seated_them(club):
+    drive = make_drive(club, people=4, hands=4)
+    couple(drive, 1, 2)
+    act = seated(drive, SeatWish())
+    ones = [drive.entries.get(player__name=f"Person 00{n}").pk for n in (1, 2)]
+    assert [list(two) for two in act.after["together"]] == [ones]
+
+
+def test_who_was_parted_is_not_said_to_be_together(club):
+    drive = make_drive(club, people=12)
+    couple(drive, 1, 2)
+    assert "together" not in seated(drive, SeatWish()).after

@@ -307,3 +307,13 @@ def test_after_a_swap_the_two_cards_that_are_not_true_are_named(owner_client, cl
     assert shown(owner_client, address)["printed"] == (
         "Cards 2 and 6 have to be printed; every other card stays true."
     )
+
+
+def test_who_sits_together_though_kept_apart_is_told(owner_client, club):
+    drive = make_drive(club, people=4, hands=4)
+    apart = reverse("drives:seats-apart", args=[drive.pk])
+    owner_client.post(apart, {"one": "Person 001", "other": "Person 002"})
+    response = owner_client.post(reverse("drives:seats", args=[drive.pk]), follow=True)
+    assert said(response)[-1].startswith(
+        "Person 001 and Person 002 begin at one table all the same."
+    )
