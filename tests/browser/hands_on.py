@@ -139,10 +139,11 @@ def make_drive(hands, boxes, choices=()):
     expect(hands.page.get_by_label("Name", exact=True)).to_be_focused()
 
 
-def let_in(hands, name, card, role="", typed=""):
+def let_in(hands, name, card, role="", typed="", said=""):
     """Let somebody in by keyboard: the name, for a walk-in the role's first letter, the card.
 
-    `card` is the number that is said then; it was proposed, unless `typed` says otherwise.
+    `card` is the number that is said then, and after it what else is `said`; it was proposed, unless
+    `typed` says otherwise.
     """
     hands.page.keyboard.type(name)
     hands.page.keyboard.press("Enter")
@@ -150,7 +151,7 @@ def let_in(hands, name, card, role="", typed=""):
         hands.page.keyboard.press(role)
     hands.page.keyboard.type(typed)
     hands.page.keyboard.press("Enter")
-    is_here(hands.page, f"Here: {name}, card {card}")
+    is_here(hands.page, f"Here: {name}, card {card}{said}")
 
 
 def let_in_pair(hands, first, second, pair):

@@ -27,6 +27,7 @@ for number, name in enumerate(names):
     add_player(club, name, "GL"[number % 2])
 print(create_drive(club, plan(movement, 4, name=tag, fee=200), Testimony()).pk)
 """
+A_BREATH = 700  # ms: a second tap in the same place before this is a double tap
 FIRST = [
     "Abel",
     "Bruce",
@@ -216,6 +217,24 @@ def test_a_mistaken_tap_on_a_phone_is_named_and_undone(phone, scene, door):
     assert focused(page) != "id_name"  # no keyboard springs up
 
 
+def test_the_second_of_a_double_tap_does_not_bring_in_the_next_person(phone, scene, door):
+    page = phone()
+    scene.log_in(page)
+    page.goto(door("Twice", ["Ann First", "Bea Second", "Cyd Third"]))
+    button = page.locator("#waiting li", has_text="Ann First").get_by_role("button")
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(*middle)
+    page.locator("#here").get_by_text("Ann First").wait_for()
+    page.touchscreen.tap(*middle)
+    page.wait_for_timeout(A_BREATH)
+    page.get_by_role("button", name="Cyd Third").tap()
+    page.locator("#here").get_by_text("Cyd Third").wait_for()
+    assert here(page) == 2
+    assert page.locator("#waiting li", has_text="Bea Second").is_visible()
+
+
 def test_a_tap_far_down_the_list_moves_nothing_and_is_seen(logged_in, door):
     page = logged_in
     go_to(page, door("Down", [f"Person {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]))
@@ -259,6 +278,7 @@ def test_partners_come_in_by_one_box_by_two_boxes_and_by_two_taps(logged_in, doo
     assert focused(page) == "id_name"
     page.get_by_role("button", name="Eva E Duo", exact=True).click()
     page.get_by_text("Eva E Duo comes with whom?").wait_for()
+    page.wait_for_timeout(A_BREATH)
     page.get_by_role("button", name="Fritz F Duo", exact=True).click()
     page.get_by_text("Here: Eva E Duo with Fritz F Duo, pair 3").wait_for()
 

@@ -168,7 +168,8 @@ def test_a_walk_in_takes_the_card_after_the_last_and_no_other_card_names_another
     """Whoever's card says to rest plays with them; but the table of 13 stands empty."""
     printed, page = print_in_the_afternoon(hands), hands.page
     held = fill_the_hall(hands)
-    let_in(hands, "Walter Walkin", PRINTED + 1, typed=f"{PRINTED + 1}")
+    beyond = f", which is not among the {PRINTED} printed"
+    let_in(hands, "Walter Walkin", PRINTED + 1, typed=f"{PRINTED + 1}", said=beyond)
     hands.press("Close the door")
     expect(page.get_by_text("nobody rests who could play in its place.")).to_be_visible()
     hands.press("Seat the room, keep the cards")

@@ -151,6 +151,24 @@
     else if (target.matches("#check-in [name=role]")) keys.role(event);
   });
 
+  // After a tap the list closes up: the second of a double tap would fall on the next person.
+  const DOUBLE = { within: 700, apart: 24 };
+  let tapped = { x: NaN, y: NaN, at: -Infinity };
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (event.detail === 0 || !event.target.closest("#waiting button")) return;
+      const { clientX: x, clientY: y, timeStamp: at } = event;
+      const there = Math.hypot(x - tapped.x, y - tapped.y) < DOUBLE.apart;
+      const again = there && at - tapped.at < DOUBLE.within;
+      tapped = { x, y, at };
+      if (!again) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+
   document.addEventListener("input", (event) => {
     if (event.target.matches("[data-find]")) narrow(event.target);
   });
@@ -180,7 +198,8 @@
     boxes()[0].focus();
   });
   document.addEventListener("htmx:beforeSwap", () => {
-    typedAhead = document.activeElement?.matches("[data-find]") ? document.activeElement.value : "";
+    const at = document.activeElement;
+    typedAhead = at?.matches("[data-find]") ? at.value : "";
   });
   document.addEventListener("htmx:afterRequest", () => {
     busy = false;
@@ -194,6 +213,9 @@
     const refused = document.querySelector("#check-in .errorlist")?.parentElement;
     const place = refused?.querySelector("[value=L], input:not([type=radio])") ?? box;
     narrow(box);
+    // Whoever types faster than the page settles has gone on to the next box: stay there.
+    const at = document.activeElement;
+    if (at !== box && form().contains(at)) return;
     const touch = matchMedia("(pointer: coarse)").matches;
     // A tap in the list moves nothing, and on a phone opens no keyboard.
     if (byForm || (pressed?.closest(".coming") && !touch)) {
