@@ -11,6 +11,7 @@ class Scoring(StrEnum):
 
     ALL_TRICKS = "all"
     ODD_TRICKS = "odd"
+    FLAGS = "flag"
 
 
 READERS = {Scoring.ALL_TRICKS: read_score, Scoring.ODD_TRICKS: read_odd_score}

@@ -20,7 +20,7 @@ from drives.models import Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, Kind
 from drives.services.plans import DrivePlan
-from drives.words.movements import movement_label, option_choice_label, option_label
+from drives.words.movement_names import movement_label, option_choice_label, option_label
 from scoring.rules import Scoring
 
 

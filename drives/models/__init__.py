@@ -2,7 +2,7 @@
 
 from drives.models.acts import Act
 from drives.models.clubs import Club, Membership
-from drives.models.drives import Drive, Entry, Team
+from drives.models.drives import Drive, Entry, Holding, Team
 from drives.models.people import KeptApart, Player
 from drives.models.play import CardLine, Deal, Hand, Round, ScoreEntry, Seat
 from drives.models.prizes import Award, Cut, Prize
@@ -19,6 +19,7 @@ __all__ = [
     "Drive",
     "Entry",
     "Hand",
+    "Holding",
     "KeptApart",
     "Membership",
     "Player",

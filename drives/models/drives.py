@@ -48,6 +48,7 @@ class Drive(models.Model):
     SCORING = [
         (Scoring.ALL_TRICKS.value, _("every trick")),
         (Scoring.ODD_TRICKS.value, _("odd tricks: the winners' tricks over six")),
+        (Scoring.FLAGS.value, _("flags: one for the majority, two for all thirteen")),
     ]
 
     club = models.ForeignKey(Club, models.CASCADE, related_name="drives")
@@ -66,6 +67,15 @@ class Drive(models.Model):
     rest_award = models.PositiveSmallIntegerField(
         _("a rest scores, in half tricks; empty is the player's own average"), null=True, blank=True
     )
+    late_award = models.PositiveSmallIntegerField(
+        _(
+            "a hand missed by who came late scores, in half tricks; empty is the player's own average"
+        ),
+        null=True,
+        blank=True,
+        default=0,
+    )
+    show_leavers = models.BooleanField(_("who left early stands in the results"), default=True)
     minutes_a_hand = models.PositiveSmallIntegerField(_("minutes a hand"), null=True, blank=True)
     # In the smallest coin of the club's currency, so that no sum is ever rounded.
     fee = models.PositiveIntegerField(_("entry fee"), null=True, blank=True)
@@ -93,6 +103,10 @@ class Drive(models.Model):
             models.CheckConstraint(
                 condition=Q(rest_award__isnull=True) | Q(rest_award__lte=26),
                 name="a_rest_scores_at_most_thirteen",
+            ),
+            models.CheckConstraint(
+                condition=Q(late_award__isnull=True) | Q(late_award__lte=26),
+                name="a_missed_hand_scores_at_most_thirteen",
             ),
             models.CheckConstraint(
                 condition=Q(hands_at_table__range=(1, MOST_HANDS)), name="hands_at_table_1_to_40"
@@ -123,7 +137,7 @@ class Drive(models.Model):
 
 
 class Team(models.Model):
-    """The pairs of a partner drive."""
+    """The pairs of a partner drive, and the teams of four of a flag drive."""
 
     drive = models.ForeignKey(Drive, models.CASCADE, related_name="teams")
     number = models.PositiveSmallIntegerField()
@@ -140,14 +154,28 @@ class Team(models.Model):
 
 
 class Entry(models.Model):
-    """A numbered card in a drive, and who holds it."""
+    """A numbered card in a drive, and who holds it; `Holding` has the hands that others held it for."""
+
+    class Position(models.TextChoices):
+        """A place in a team of four: the captain sits still, the scouts carry a flag's colour."""
+
+        CAPTAIN = "C", _("captain")
+        BLUE = "B", _("blue")
+        RED = "R", _("red")
+        WHITE = "W", _("white")
 
     drive = models.ForeignKey(Drive, models.CASCADE, related_name="entries")
     player = models.ForeignKey(Player, models.RESTRICT, related_name="entries")
     number = models.PositiveSmallIntegerField(null=True, blank=True)
     role = models.CharField(max_length=1, choices=RoleOfEvening, blank=True, default="")
     team = models.ForeignKey(Team, models.CASCADE, null=True, blank=True, related_name="entries")
+    position = models.CharField(max_length=1, choices=Position, blank=True, default="")
     sits_still = models.BooleanField(default=False)
+    # The first hand this card could play, and the last one it was here for; 0 is a card that never came.
+    first_hand = models.PositiveSmallIntegerField(default=1)
+    last_hand = models.PositiveSmallIntegerField(null=True, blank=True)
+    # A stand-in plays and is not placed: the caller, a helper.
+    placed = models.BooleanField(default=True)
     # What this card costs where it is not the drive's fee, in the smallest coin.
     fee = models.PositiveIntegerField(null=True, blank=True)
     paid = models.BooleanField(default=False)
@@ -165,3 +193,27 @@ class Entry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.number or '–'} {self.player}"
+
+
+class Holding(models.Model):
+    """Somebody else who held a card, from hand to hand: a substitute. The card keeps its place."""
+
+    entry = models.ForeignKey(Entry, models.CASCADE, related_name="holdings")
+    player = models.ForeignKey(Player, models.RESTRICT, related_name="holdings")
+    first_hand = models.PositiveSmallIntegerField()
+    last_hand = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["entry", "first_hand", "pk"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["entry", "player", "first_hand"], name="one_holding_per_player_and_hand"
+            ),
+            models.CheckConstraint(
+                condition=Q(last_hand__isnull=True) | Q(last_hand__gte=F("first_hand")),
+                name="held_hands_in_order",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.entry_id}: {self.player} {self.first_hand}-{self.last_hand or ''}"

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from drives.models.clubs import Membership
 from drives.models.drives import Drive, Entry
+from drives.models.people import RoleOfEvening
 from scoring.sides import Chair, Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 from scoring.trumps import AtTable, Trumps
@@ -98,6 +99,8 @@ class Seat(models.Model):
     table_number = models.PositiveSmallIntegerField()
     chair = models.CharField(max_length=1, choices=CHAIRS)
     entry = models.ForeignKey(Entry, models.RESTRICT, related_name="seats")
+    # The role it is played in, where that is not the entry's own.
+    role = models.CharField(max_length=1, choices=RoleOfEvening, blank=True, default="")
     # The card that nobody holds and whose place this is: its printed rounds stay true for the others.
     instead_of = models.PositiveSmallIntegerField(null=True, blank=True)
 
@@ -158,6 +161,8 @@ class Deal(models.Model):
     number = models.PositiveSmallIntegerField(default=1)
     trumps = models.CharField(max_length=2, choices=SuitChoice, blank=True, default="")
     ns_tricks = models.PositiveSmallIntegerField(_("North-South tricks"), null=True, blank=True)
+    # Who won is known, the tricks are not: `ns_tricks` is 7 or 6 then and stands for no more than that.
+    by_majority = models.BooleanField(default=False)
     # The side that later seats take for the winner; empty until the room has moved by this deal.
     moved_as = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
 
@@ -203,6 +208,7 @@ class ScoreEntry(models.Model):
 
     deal = models.ForeignKey(Deal, models.CASCADE, related_name="entries")
     ns_tricks = models.PositiveSmallIntegerField(null=True, blank=True)
+    by_majority = models.BooleanField(default=False)
     source = models.CharField(max_length=9, choices=Source)
     seating_version = models.PositiveIntegerField()
     seen = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="+")

@@ -16,15 +16,16 @@ class Kind(StrEnum):
 
 
 class CompetesAs(StrEnum):
-    """Whose total is placed: each card's own, or that of the two who stay together all evening."""
+    """Whose total is placed: each card's own, or that of the two, or the four, of a team."""
 
     ENTRY = "entry"
     PAIR = "pair"
+    TEAM = "team"
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice that a movement leaves to the club; its words are in `drives.words.movements`."""
+    """One choice that a movement leaves to the club; its words are in `drives.words.movement_names`."""
 
     name: str
     default: str
@@ -55,6 +56,7 @@ class ScheduledMovement:
     schedule: Schedule
     uses_roles: bool = False
     competes_as: CompetesAs = CompetesAs.ENTRY
+    seats_a_table: int = 4
     options: tuple[Option, ...] = ()
     kind: Literal[Kind.SCHEDULED] = Kind.SCHEDULED
 
@@ -73,6 +75,7 @@ class ProgressiveMovement:
     move: Move
     uses_roles: bool = True
     competes_as: CompetesAs = CompetesAs.ENTRY
+    seats_a_table: int = 4
     options: tuple[Option, ...] = ()
     kind: Literal[Kind.PROGRESSIVE] = Kind.PROGRESSIVE
 

@@ -15,6 +15,7 @@ def entrant(entry: Entry) -> Entrant:
         number=entry.number or 0,
         role=Role(entry.role),
         team=entry.team.number if entry.team else None,
+        position=entry.position,
         sits_still=entry.sits_still,
     )
 

@@ -19,7 +19,7 @@ from drives.services.lineup import (
 )
 from drives.sheets.printed import PrintedCards, printed_cards
 from drives.sheets.spots import spots_of_seatings
-from drives.words.movements import movement_explanation, movement_label, options_chosen
+from drives.words.movement_names import movement_explanation, movement_label, options_chosen
 from drives.words.seats import absent_sentence, kept_sentence, printed_sentence
 from drives.words.suggest import suggestion_sentences
 

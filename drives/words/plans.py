@@ -13,7 +13,7 @@ from drives.models.play import HAND_TRUMPS
 from drives.movements import MOVEMENTS
 from drives.words.clock import clock_time, hour_of
 from drives.words.money import money
-from drives.words.movements import movement_label, option_choice_label
+from drives.words.movement_names import movement_label, option_choice_label
 from drives.words.paper import rest_award_sentence
 from scoring.rests import DEFAULT_AWARDS, RestAward
 from scoring.rules import Scoring

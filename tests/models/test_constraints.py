@@ -16,6 +16,7 @@ from drives.models import (
     Drive,
     Entry,
     Hand,
+    Holding,
     KeptApart,
     Membership,
     Player,
@@ -207,6 +208,29 @@ def _season_in_which_no_drive_counts(drive):
     Season.objects.create(club=drive.club, name="2026", first_day=day, last_day=day, counting=0)
 
 
+def _missed_hand_of_thirteen_and_a_half(drive):
+    Drive.objects.filter(pk=drive.pk).update(late_award=27)
+
+
+def _hold(drive, first_hand, last_hand):
+    """Let somebody else hold the first card from one hand to another."""
+    Holding.objects.create(
+        entry=drive.entries.first(),
+        player=drive.club.players.last(),
+        first_hand=first_hand,
+        last_hand=last_hand,
+    )
+
+
+def _held_twice_from_one_hand(drive):
+    _hold(drive, 1, 1)
+    _hold(drive, 1, 2)
+
+
+def _held_backwards(drive):
+    _hold(drive, 2, 1)
+
+
 def _two_results_of_one_person(drive):
     player = drive.club.players.first()
     for place in (1, 2):
@@ -221,6 +245,9 @@ BREACHES = [
     ("kept_apart_in_order", _kept_apart_from_oneself, ""),
     ("one_membership_per_user_and_club", _second_membership, "drives_membership.user_id"),
     ("a_rest_scores_at_most_thirteen", _rest_of_thirteen_and_a_half, ""),
+    ("a_missed_hand_scores_at_most_thirteen", _missed_hand_of_thirteen_and_a_half, ""),
+    ("one_holding_per_player_and_hand", _held_twice_from_one_hand, "drives_holding.entry_id"),
+    ("held_hands_in_order", _held_backwards, ""),
     ("hands_at_table_1_to_40", _no_hands_at_a_table, ""),
     ("a_hand_takes_1_to_60_minutes", _hands_of_no_minutes, ""),
     ("a_hand_takes_1_to_60_minutes", _hands_of_more_than_an_hour, ""),

@@ -13,15 +13,14 @@ from drives.movements.kinds import CompetesAs
 from drives.movements.roles import role_balance
 from drives.movements.seating import Entrant, MovementError, Role
 from drives.words import sentence
-from drives.words.movements import (
-    MOVEMENT_SENTENCES,
-    audit_sentences,
+from drives.words.audits import audit_sentences
+from drives.words.movement_names import (
     movement_explanation,
     movement_label,
     option_choice_label,
     option_label,
-    role_balance_sentence,
 )
+from drives.words.movements import MOVEMENT_SENTENCES, role_balance_sentence
 from tests.movements.rooms import plain_room
 
 MOVEMENTS_FOLDER = Path(drives.movements.__file__).parent

@@ -15,7 +15,8 @@ from drives.movements.kinds import CompetesAs, Kind, Movement
 from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
 from drives.movements.simulate import simulated
 from drives.words import sentence
-from drives.words.movements import audit_sentences, movement_label
+from drives.words.audits import audit_sentences
+from drives.words.movement_names import movement_label
 from scoring.sides import Side
 
 MOST_PLAYERS = 1000
