@@ -44,6 +44,12 @@ def ratio(benchmark):
 
 
 @pytest.fixture
+def told_beside():
+    """Tell of work and bare work that were timed elsewhere, as (name, seconds, seconds)."""
+    return lambda *line: found_ratios.append(line)
+
+
+@pytest.fixture
 def found_bytes():
     """What pages weigh, as (name, bytes); listed where times are."""
     return sizes
