@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from scoring.flags import FlagRules, read_flags
 from scoring.sides import Side
 from scoring.tricks import BOOK, DealScore, read_odd_score, read_score
 
@@ -14,14 +15,24 @@ class Scoring(StrEnum):
     FLAGS = "flag"
 
 
-READERS = {Scoring.ALL_TRICKS: read_score, Scoring.ODD_TRICKS: read_odd_score}
+READERS = {
+    Scoring.ALL_TRICKS: read_score,
+    Scoring.ODD_TRICKS: read_odd_score,
+    Scoring.FLAGS: read_flags,
+}
 """How a table's two boxes are read, by what counts in the drive."""
 
 
-def worth(score: DealScore, side: Side, scoring: Scoring) -> int:
-    """Return what the deal puts on the card of each player of `side`, in tricks.
+USUAL_FLAGS = FlagRules()
+
+
+def worth(score: DealScore, side: Side, scoring: Scoring, flags: FlagRules = USUAL_FLAGS) -> int:
+    """Return what the deal puts on the card of each player of `side`: tricks, or flags.
 
     All tricks: those the side took. Odd tricks: those it took beyond the book; the losers score 0.
+    Flags: by the club's rules for `flags`.
     """
+    if scoring is Scoring.FLAGS:
+        return flags.flags(score, side)
     tricks = score.of(side)
     return tricks if scoring is Scoring.ALL_TRICKS else max(0, tricks - BOOK)

@@ -29,11 +29,13 @@ class TrickCountError(WhistError):
 class DealScore:
     """Tricks taken by each side; they always make thirteen.
 
-    Raises TrickCountError for any other two numbers.
+    `by_majority`: who won is known, the tricks are not, and 7-6 stands for no more than that. Raises
+    TrickCountError for any other two numbers.
     """
 
     ns_tricks: int
     ew_tricks: int
+    by_majority: bool = False
 
     def __post_init__(self) -> None:
         makes_13 = self.ns_tricks + self.ew_tricks == TRICKS_IN_DEAL
@@ -45,6 +47,12 @@ class DealScore:
         """Return the score in which `side` took that many tricks and the other side the rest."""
         rest = TRICKS_IN_DEAL - tricks
         return cls(tricks, rest) if side is Side.NORTH_SOUTH else cls(rest, tricks)
+
+    @classmethod
+    def by_majority_of(cls, side: Side) -> "DealScore":
+        """Return that `side` won, by tricks that nobody wrote down."""
+        won = cls.from_side(side, BOOK + 1)
+        return cls(won.ns_tricks, won.ew_tricks, by_majority=True)
 
     def of(self, side: Side) -> int:
         """Return the side's tricks."""

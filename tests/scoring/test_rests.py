@@ -44,4 +44,4 @@ def test_an_award_of_a_quarter_is_refused():
 
 def test_by_default_a_rest_scores_the_mean_of_a_hand():
     awards = {scoring: tricks_text(award.tricks) for scoring, award in DEFAULT_AWARDS.items()}
-    assert awards == {Scoring.ALL_TRICKS: "6½", Scoring.ODD_TRICKS: "1"}
+    assert awards == {Scoring.ALL_TRICKS: "6½", Scoring.ODD_TRICKS: "1", Scoring.FLAGS: "0"}
