@@ -55,17 +55,19 @@ def odd_tricks_total(scores: Iterable[DealScore], cards_a_side: int) -> DealsTot
 class Proof:
     """What the deals, the rests and the penalties come to, against the sum of the cards, in tricks.
 
-    `penalties` is what they add to the cards: negative where tricks were taken off.
+    `missed` is what hands missed by those who came late add to the cards, `penalties` what those do:
+    negative where tricks were taken off.
     """
 
     deals: DealsTotal
     cards: int | Fraction
     rests: int | Fraction = 0
     penalties: int | Fraction = 0
+    missed: int | Fraction = 0
 
     @property
     def expected(self) -> int | Fraction:
-        return self.deals.points + self.rests + self.penalties
+        return self.deals.points + self.rests + self.missed + self.penalties
 
     @property
     def difference(self) -> int | Fraction:

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
+from functools import cached_property
 from itertools import groupby
 
 from drives.models import CardLine, Deal, Drive, Seat
 from drives.models.play import REST
-from drives.results.competitors import Competitor, competitors
+from drives.results.competitors import Competitor, everybody
 from scoring.halves import to_halves
 from scoring.rests import RestAward
 from scoring.rules import Scoring, worth
@@ -22,6 +23,7 @@ class Said(StrEnum):
     PLAYED = "played"
     REST = "rest"
     CARD = "card"
+    LATE = "late"
     BLANK = "blank"
 
 
@@ -61,13 +63,20 @@ def halves_of(drive: Drive) -> list[Half]:
     return halves
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scored:
-    """All that is scored in a drive, read once for pages that show it in more than one way."""
+    """All that is scored in a drive, read once for pages that show it in more than one way.
+
+    `cards` are all that count in the proof; the `competitors` among them are placed.
+    """
 
     halves: Sequence[Half]
-    competitors: Sequence[Competitor]
+    cards: Sequence[Competitor]
     lines: Sequence[Line]
+
+    @cached_property
+    def competitors(self) -> Sequence[Competitor]:
+        return [card for card in self.cards if card.placed]
 
 
 def blank_cards(read: Scored) -> int:
@@ -83,8 +92,8 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
 
     An own average is of the hands up to there: what was read out at tea does not change later.
     """
-    halves, who = halves_of(drive), competitors(drive)
-    found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive)
+    halves, who = halves_of(drive), everybody(drive)
+    found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive, who)
     kept = [line for line in found if through is None or line.last <= through]
     return Scored(halves, who, _with_awards(drive, kept))
 
@@ -92,15 +101,18 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
 def lines(drive: Drive) -> Sequence[Line]:
     """Return a line for every entry and every hand that is seated.
 
-    From cards: for every half of a card, or for every hand of a half that is typed hand by hand.
+    What a latecomer missed counts once it is played, as the drive's rule has it; a leaver has no lines
+    for what comes after. From cards: for every half of a card, or for every hand of a half that is typed hand by hand.
     A rest counts once its hand is played somewhere. In a partner drive both partners have lines.
     """
     return scored(drive).lines
 
 
-def _seat_lines(drive: Drive) -> Iterator[Line]:
+def _seat_lines(drive: Drive, who: Sequence[Competitor]) -> Iterator[Line]:
     hands: dict[int, list[tuple[int, int, int]]] = {}
+    in_order = []
     for pk, number, half, round_pk in drive.hands.values_list("pk", "number", "half", "round"):
+        in_order.append((pk, number, half))
         hands.setdefault(round_pk, []).append((pk, number, half))
     tricks = _tricks(drive)
     begun = {hand for (hand, _), ns in tricks.items() if ns is not None}
@@ -118,6 +130,15 @@ def _seat_lines(drive: Drive) -> Iterator[Line]:
             said = Said.BLANK if ns is None else Said.PLAYED
             value = None if ns is None else points[ns, chair]
             yield Line(entry, number, number, half, said, value, table, chair)
+    yield from _missed(who, [hand for hand in in_order if hand[0] in begun])
+
+
+def _missed(who: Sequence[Competitor], played: Sequence[tuple[int, int, int]]) -> Iterator[Line]:
+    """Yield the hands that latecomers missed, of those that are played: (key, number, half) each."""
+    for card in who:
+        for _, number, half in played:
+            if number < card.first_hand:
+                yield Line(card.entry, number, number, half, Said.LATE, None)
 
 
 def _tricks(drive: Drive) -> Mapping[tuple[int, int], int | None]:
@@ -136,7 +157,10 @@ def _points_by_score(scoring: Scoring) -> Mapping[tuple[int, str], int]:
 
 
 def _with_awards(drive: Drive, found: Sequence[Line]) -> list[Line]:
-    award = RestAward.of_halves(drive.rest_award)
+    awards = {
+        Said.REST: RestAward.of_halves(drive.rest_award),
+        Said.LATE: RestAward.of_halves(drive.late_award),
+    }
     played: dict[int, list[int]] = {}
     for line in found:
         # A half on a card has its rests in it, so it says nothing of a hand.
@@ -145,12 +169,10 @@ def _with_awards(drive: Drive, found: Sequence[Line]) -> list[Line]:
 
     def awarded(line: Line) -> Line:
         tricks = played.get(line.entry, [])
-        worth_of_rest = award.worth(Fraction(sum(tricks), 2), len(tricks))
-        if worth_of_rest is None:
-            return line
-        return replace(line, half_tricks=to_halves(worth_of_rest))
+        due = awards[line.said].worth(Fraction(sum(tricks), 2), len(tricks))
+        return line if due is None else replace(line, half_tricks=to_halves(due))
 
-    return [awarded(line) if line.said is Said.REST else line for line in found]
+    return [awarded(line) if line.said in awards else line for line in found]
 
 
 Typed = Mapping[tuple[int, int], tuple[int, bool]]
@@ -165,19 +187,29 @@ def _card_lines(drive: Drive, halves: Sequence[Half], who: Sequence[Competitor])
         kept.setdefault(entry, {})[first, last] = half_tricks, rest
     for half in halves:
         for competitor in who:
-            yield from _lines_of_half(competitor.entry, half, kept.get(competitor.entry, {}))
+            yield from _lines_of_half(competitor, half, kept.get(competitor.entry, {}))
 
 
-def _lines_of_half(entry: int, half: Half, typed: Typed) -> Iterator[Line]:
+def _lines_of_half(who: Competitor, half: Half, typed: Typed) -> Iterator[Line]:
+    entry = who.entry
     for first, last in _spans(half, typed):
         if (first, last) not in typed:
-            yield Line(entry, first, last, half.number, Said.BLANK, None)
+            yield from _not_typed(who, half, first, last)
             continue
         half_tricks, rest = typed[first, last]
         if rest:
             yield Line(entry, first, last, half.number, Said.REST, None)
         else:
             yield Line(entry, first, last, half.number, Said.CARD, half_tricks)
+
+
+def _not_typed(who: Competitor, half: Half, first: int, last: int) -> Iterator[Line]:
+    """Yield what a card does not say: missed by who came later, nothing after who left, else blank."""
+    if last < who.first_hand:
+        for hand in range(first, last + 1):
+            yield Line(who.entry, hand, hand, half.number, Said.LATE, None)
+    elif who.left_after is None or first <= who.left_after:
+        yield Line(who.entry, first, last, half.number, Said.BLANK, None)
 
 
 def _spans(half: Half, typed: Typed) -> list[tuple[int, int]]:

@@ -168,7 +168,11 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
             halves=rows[who].halves,
             tens=_at_least(ten, known[who.entry]) if by_hand else None,
             hands_won=_at_least(won, known[who.entry]) if by_hand else None,
-            hands=sum(line.last - line.first + 1 for line in known[who.entry]),
+            hands=sum(
+                line.last - line.first + 1
+                for line in known[who.entry]
+                if line.said is not Said.LATE
+            ),
         )
         for who in read.competitors
     }
@@ -181,7 +185,8 @@ def _half_tricks_of(drive: Drive, tricks: int) -> int:
 
 
 def _at_least(half_tricks: int, lines: Sequence[Line]) -> int:
-    """Count the hands played that brought as much; a rest is no hand won."""
+    """Count the hands played that brought as much; a rest, or a hand missed, is no hand won."""
     return sum(
-        line.said is not Said.REST and (line.half_tricks or 0) >= half_tricks for line in lines
+        line.said not in (Said.REST, Said.LATE) and (line.half_tricks or 0) >= half_tricks
+        for line in lines
     )

@@ -26,15 +26,24 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
     """
     read = read or scored(drive)
     found = read.lines
-    counted = {competitor.entry for competitor in read.competitors}
+    counted = {card.entry for card in read.cards}
     cards = sum(line.half_tricks or 0 for line in found if line.entry in counted)
     if drive.from_cards:
         return _proof_of_cards(drive, read, cards)
     deals = _deals_total(drive, cards_a_side_of(drive))
-    rests = sum(
-        line.half_tricks or 0 for line in found if line.said is Said.REST and line.entry in counted
+    if not deals.deals:
+        return None
+    rests, missed = (
+        from_halves(
+            sum(
+                line.half_tricks or 0
+                for line in found
+                if line.said is said and line.entry in counted
+            )
+        )
+        for said in (Said.REST, Said.LATE)
     )
-    return Proof(deals, from_halves(cards), from_halves(rests)) if deals.deals else None
+    return Proof(deals, from_halves(cards), rests, missed=missed)
 
 
 def halves_that_do_not_add_up(drive: Drive, read: Scored) -> list[tuple[Half, Proof]]:

@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from drives.models import Act, Drive, Entry
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.absent import FilledRound, without_absent
+from drives.movements.left_over import played
 from drives.movements.seating import Entrant, Role
 
 
-def entrant(entry: Entry) -> Entrant:
+def entrant(entry: Entry, played_as: str = "") -> Entrant:
+    """Return the card as movements know it, in the role on it or in the one it is `played_as`."""
     return Entrant(
         number=entry.number or 0,
-        role=Role(entry.role),
+        role=Role(played_as or entry.role),
         team=entry.team.number if entry.team else None,
         position=entry.position,
         sits_still=entry.sits_still,
@@ -53,7 +55,10 @@ def movement_settings(drive: Drive) -> dict[str, MovementSettings]:
 def plan_seatings(
     drive: Drive, people: Sequence[Entrant], rounds: int, absent: Sequence[Entrant] = ()
 ) -> list[FilledRound]:
-    """Return the rounds that can be seated before the first hand. Raises MovementError."""
+    """Return the rounds that can be seated before the first hand, those left over as they will play.
+
+    Raises MovementError.
+    """
     movement = MOVEMENTS[drive.movement]
     options, rng = drive.movement_options, random.Random(drive.seed)
     entrants = [*people, *absent]
@@ -62,8 +67,9 @@ def plan_seatings(
         absent = [replace(one, team=None) for one in absent]
     movement.check(entrants, options)
     if movement.kind is Kind.PROGRESSIVE:
-        return [FilledRound(movement.start(entrants, options, rng), {})]
-    return without_absent(movement.schedule(entrants, rounds, options, rng), absent)
+        return [FilledRound(played(movement.start(entrants, options, rng), options), {})]
+    filled = without_absent(movement.schedule(entrants, rounds, options, rng), absent)
+    return [replace(now, seating=played(now.seating, options)) for now in filled]
 
 
 def absent_cards(drive: Drive, people: Sequence[Entrant]) -> list[Entrant]:

@@ -19,6 +19,7 @@ from drives.models import Act, Deal, Drive, Entry, Round, Seat
 from drives.models.play import REST
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.absent import FilledRound
+from drives.movements.left_over import played, put_back
 from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
 from drives.services.acts import Testimony, lock, log
 from drives.services.apart import part, still_together
@@ -30,23 +31,29 @@ from drives.services.lineup import (
     plan_seatings,
 )
 from drives.services.plans import DrivePlan, apply_plan, changed_since
+from drives.services.seat_rows import put_others, touch
 from scoring.sides import Chair, Side
 
 
 def seating_of(this_round: Round) -> RoundSeating:
-    """Return the round's seats, as rows, as the value that movements work with."""
+    """Return the round's seats, as rows, as the value that movements work with.
+
+    Movements know of rests only, so whoever plays at the half table stands at a rest station.
+    """
     tables: dict[int, dict[Chair, Entrant]] = {}
     rests = []
     seats = this_round.seats.select_related("entry__team")
     for seat in seats.order_by("table_number", "entry__number"):
+        sitter = entrant(seat.entry, seat.role)
         if seat.chair == REST:
-            rests.append(Rest(seat.table_number, entrant(seat.entry)))
+            rests.append(Rest(seat.table_number, sitter))
         else:
-            tables.setdefault(seat.table_number, {})[Chair(seat.chair)] = entrant(seat.entry)
-    return RoundSeating(
+            tables.setdefault(seat.table_number, {})[Chair(seat.chair)] = sitter
+    seating = RoundSeating(
         tuple(TableSeating.of(number, chairs) for number, chairs in sorted(tables.items())),
         tuple(rests),
     )
+    return put_back(seating, this_round.drive.movement_options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +128,12 @@ def play_by(drive: Drive, key: str, said: Testimony) -> None:
 def write_seating(
     this_round: Round, now: FilledRound, entries: Iterable[Entry], version: int
 ) -> None:
-    """Write the seats of a round that has none, and a deal for every table and hand of it."""
+    """Write the seats of a round that has none, and a deal for every table and hand of it.
+
+    Those who are left over play, where the club has chosen that.
+    """
     by_number = {entry.number: entry for entry in entries}
-    seating = now.seating
+    seating = played(now.seating, this_round.drive.movement_options)
     Seat.objects.bulk_create(
         [
             Seat(
@@ -132,6 +142,7 @@ def write_seating(
                 chair=chair,
                 entry=by_number[sitter.number],
                 instead_of=now.instead_of.get(sitter),
+                role=_acted(sitter, by_number[sitter.number]),
             )
             for table, chair, sitter in seating.seated()
         ]
@@ -141,6 +152,7 @@ def write_seating(
                 table_number=rest.station,
                 chair=REST,
                 entry=by_number[rest.entrant.number],
+                role=_acted(rest.entrant, by_number[rest.entrant.number]),
             )
             for rest in seating.rests
         ]
@@ -152,6 +164,11 @@ def write_seating(
     )
     this_round.seating_version = version
     this_round.save(update_fields=["seating_version"])
+
+
+def _acted(sitter: Entrant, entry: Entry) -> str:
+    """Return the role somebody plays in from now on, where it is not the one on their card."""
+    return "" if sitter.role == entry.role else sitter.role.value
 
 
 def clear_seating(rounds: Iterable[Round]) -> None:
@@ -178,11 +195,11 @@ def move_room(drive: Drive, said: Testimony) -> Act:
     following = drive.rounds.filter(number=current.number + 1).first() if current else None
     if current is None or following is None or movement.kind is not Kind.PROGRESSIVE:
         raise NoNextRoundError
-    winners = _winners(current)
-    seating = movement.move(seating_of(current), winners, drive.movement_options)
+    winners, moving = _winners(current), seating_of(current)
+    seating = movement.move(moving, winners, drive.movement_options)
     write_seating(following, FilledRound(seating, {}), entries_of(drive), drive.version + 1)
-    for side in Side:
-        won = [table for table, winner in winners.items() if winner is side]
+    for side in Side:  # nobody moves by who won at the half table
+        won = [table.number for table in moving.tables if winners[table.number] is side]
         deals = Deal.objects.filter(hand__round=current, table_number__in=won)
         deals.update(moved_as=side.value)
     current.closed_at = timezone.now()
@@ -206,27 +223,9 @@ def _winners(this_round: Round) -> Mapping[int, Side]:
 def exchange(
     drive: Drive, after_round: int, pairs: Iterable[tuple[int, int]], version: int
 ) -> None:
-    """Let each two entries change seats in every round after this one; scores stay at the table.
-
-    Rows are deleted and made again, since an update would trip over the unique constraints.
-    """
+    """Let each two entries change seats in every round after this one; scores stay at the table."""
     other = {entry: partner for pair in pairs for entry, partner in (pair, pair[::-1])}
-    seats = list(
-        Seat.objects.filter(
-            round__drive=drive, round__number__gt=after_round, entry__in=other
-        ).select_related("round")
-    )
-    Seat.objects.filter(pk__in=[seat.pk for seat in seats]).delete()
-    Seat.objects.bulk_create(
-        Seat(
-            round=seat.round,
-            table_number=seat.table_number,
-            chair=seat.chair,
-            entry_id=other[seat.entry_id],
-            instead_of=seat.instead_of,
-        )
-        for seat in seats
-    )
-    drive.rounds.filter(number__gt=after_round, seating_version__isnull=False).update(
-        seating_version=version
-    )
+    later = drive.rounds.filter(number__gt=after_round)
+    roles = dict(drive.entries.values_list("pk", "role"))
+    put_others(Seat.objects.filter(round__in=later, entry__in=other), other, roles)
+    touch(later, version)

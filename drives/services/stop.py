@@ -12,13 +12,13 @@ from drives.errors import (
     NotPlayingError,
     NotShorterError,
 )
-from drives.models import Act, CardLine, Deal, Drive, Hand, Round, ScoreEntry, Seat
+from drives.models import Act, CardLine, Deal, Drive, Hand, Round, ScoreEntry
 from drives.services.acts import Testimony, lock, log
+from drives.services.seat_rows import kept_seats, put_seats
 
 Kept = dict[str, Any]
 HAND = ("number", "round__number", "trumps", "half")
 ROUND = ("number", "seating_version", "closed_at")
-SEAT = ("round__number", "table_number", "chair", "entry", "instead_of")
 DEAL = ("hand__number", "table_number", "number", "trumps")
 MOVED = ("pk", "moved_as")
 
@@ -64,7 +64,6 @@ def _refuse_said(drive: Drive, hand_number: int) -> None:
 def _kept(drive: Drive, hand_number: int, last: Round) -> Kept:
     """Return all that is about to go, as rows, and how the room moved on from the last round."""
     rounds = drive.rounds.filter(number__gt=last.number)
-    seats = Seat.objects.filter(round__drive=drive, round__number__gt=last.number)
     deals = Deal.objects.filter(hand__drive=drive, hand__number__gt=hand_number)
     moved = Deal.objects.filter(hand__round=last).exclude(moved_as="")
     hands = drive.hands.filter(number__gt=hand_number)
@@ -74,7 +73,7 @@ def _kept(drive: Drive, hand_number: int, last: Round) -> Kept:
             [number, version, closed.isoformat() if closed else None]
             for number, version, closed in rounds.values_list(*ROUND)
         ],
-        "seats": list(seats.values_list(*SEAT)),
+        "seats": kept_seats(drive, last.number + 1),
         "deals": list(deals.values_list(*DEAL)),
         "moved": list(moved.values_list(*MOVED)),
         "closed_at": last.closed_at.isoformat() if last.closed_at else None,
@@ -102,16 +101,7 @@ def make_again(drive: Drive, act: Act) -> None:
         for number, round_number, trumps, half in kept["hands"]
     )
     hands = {hand.number: hand for hand in drive.hands.all()}
-    Seat.objects.bulk_create(
-        Seat(
-            round=rounds[round_number],
-            table_number=table,
-            chair=chair,
-            entry_id=entry,
-            instead_of=absent,
-        )
-        for round_number, table, chair, entry, absent in kept["seats"]
-    )
+    put_seats(drive, kept["seats"])
     Deal.objects.bulk_create(
         Deal(hand=hands[hand], table_number=table, number=number, trumps=trumps)
         for hand, table, number, trumps in kept["deals"]

@@ -93,6 +93,8 @@ def _extras(proof: Proof) -> str:
     clauses = []
     if proof.rests:
         clauses.append(_("rests add %(n)s") % {"n": number(proof.rests)})
+    if proof.missed:
+        clauses.append(_("hands missed add %(n)s") % {"n": number(proof.missed)})
     if proof.penalties > 0:
         clauses.append(_("penalties add %(n)s") % {"n": number(proof.penalties)})
     if proof.penalties < 0:
