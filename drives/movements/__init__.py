@@ -1,6 +1,6 @@
 """Who sits where next: every movement of the house by its key. A new one is one line here."""
 
-from drives.movements import individual, partners, progressive
+from drives.movements import german, individual, military, partners, progressive
 from drives.movements.kinds import (
     CompetesAs,
     Kind,
@@ -9,6 +9,7 @@ from drives.movements.kinds import (
     ProgressiveMovement,
     ScheduledMovement,
 )
+from drives.movements.left_over import with_left_over
 from drives.movements.seating import Entrant, MovementError, Role
 
 __all__ = [
@@ -27,9 +28,11 @@ __all__ = [
 MOVEMENTS: dict[str, Movement] = {
     movement.key: movement
     for movement in (
-        progressive.LOSERS_MOVE,
-        progressive.WINNERS_MOVE,
-        individual.INDIVIDUAL,
+        with_left_over(progressive.LOSERS_MOVE),
+        with_left_over(progressive.WINNERS_MOVE),
+        with_left_over(individual.INDIVIDUAL),
         partners.PARTNER,
+        military.MILITARY,
+        german.GERMAN,
     )
 }

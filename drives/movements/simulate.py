@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from drives.movements.kinds import Movement, Options, ProgressiveMovement
+from drives.movements.left_over import played
 from drives.movements.seating import Entrant, RoundSeating
 from scoring.sides import Side
 
@@ -14,9 +15,15 @@ def simulated(
     """Return `rounds` rounds of the movement, at least one; the same `rng` gives the same evening.
 
     A scheduled movement's are those that will be played. A progressive one's are one evening of many:
-    North-South and East-West are drawn as winners of each table alike. Raises MovementError where
-    these entrants cannot be seated.
+    North-South and East-West are drawn as winners of each table alike. Those left over play where
+    `options` say so. Raises MovementError where these entrants cannot be seated.
     """
+    return [played(now, options) for now in _moved(movement, entrants, rounds, options, rng)]
+
+
+def _moved(
+    movement: Movement, entrants: Sequence[Entrant], rounds: int, options: Options, rng: Random
+) -> list[RoundSeating]:
     if not isinstance(movement, ProgressiveMovement):
         return movement.schedule(entrants, rounds, options, rng)
     seatings = [movement.start(entrants, options, rng)]

@@ -8,6 +8,7 @@ from django.utils.text import capfirst
 from drives.models import Drive
 from drives.movements import MOVEMENTS
 from drives.movements.kinds import CompetesAs, Movement, ProgressiveMovement
+from drives.movements.left_over import played
 from drives.movements.seating import Entrant, Role, RoundSeating
 from drives.sheets.cards import Holder, build_cards
 from drives.sheets.kinds import Choices, Sheet
@@ -28,7 +29,8 @@ def build(drive: Drive, choices: Choices) -> bytes:
     movement = MOVEMENTS[drive.movement]
     pairs = movement.competes_as is CompetesAs.PAIR
     entrants = made_up_entrants(players, movement)
-    spots = spots_of_seatings(seatings_known(drive, entrants, movement))
+    known = seatings_known(drive, entrants, movement)
+    spots = spots_of_seatings(played(seating, drive.movement_options) for seating in known)
     roles = role_words(drive.club)
     holders = [
         Holder(entrant.number, ("",), capfirst(roles.get(entrant.role, ""))) for entrant in entrants
@@ -57,7 +59,10 @@ def made_up_entrants(players: int, movement: Movement) -> list[Entrant]:
 
 
 def seatings_known(drive: Drive, entrants: list[Entrant], movement: Movement) -> list[RoundSeating]:
-    """Return the rounds that numbered cards can say before anybody has come. Raises MovementError."""
+    """Return the rounds that numbered cards can say before anybody has come, with those left over resting.
+
+    Raises MovementError.
+    """
     options, rng = drive.movement_options, random.Random(drive.seed)
     if isinstance(movement, ProgressiveMovement):
         return [movement.start(entrants, options, rng)]

@@ -14,6 +14,8 @@ def movement_label(key: str) -> str:
         "progressive-winners": _("Winners move"),
         "individual": _("Individual"),
         "partner": _("Partner drive"),
+        "military": _("Military (flags)"),
+        "german": _("German Whist"),
     }
     return labels[key]
 
@@ -43,13 +45,30 @@ def movement_explanation(key: str) -> str:
             "East-West move down one table after each round; from table 1 they go to the last, or "
             "rest first. With an odd number of pairs one pair rests each round."
         ),
+        "military": _(
+            "Teams of four play for flags. Each team has a home table, where its captain sits still "
+            "all evening; of the three scouts, blue, red and white, two go out each hand to another "
+            "team's table, and one stays with the captain. The pair that takes seven tricks or more "
+            "wins a flag for its team. The cards say, hand by hand, who goes where."
+        ),
+        "german": _(
+            "Two at a table, each for themselves, and everybody meets everybody. Of each round the "
+            "thirteen tricks of the second part count, when the stock is gone: seven or more win it. "
+            "With an odd number of people one rests each round."
+        ),
     }
     return explanations[key]
 
 
 def option_label(name: str) -> str:
     """Return the name of a movement's option."""
-    return {"ladies": _("Which way the ladies move")}[name]
+    labels = {
+        "ladies": _("Which way the ladies move"),
+        "thirteen": _("Flags for all thirteen tricks"),
+        "counted": _("Whose flags count"),
+        "left_over": _("Two or three left over"),
+    }
+    return labels[name]
 
 
 def option_choice_label(name: str, choice: str) -> str:
@@ -57,6 +76,12 @@ def option_choice_label(name: str, choice: str) -> str:
     labels = {
         ("ladies", "up"): _("Ladies up, gents down"),
         ("ladies", "down"): _("Ladies down, gents up"),
+        ("thirteen", "two"): _("Two flags for all thirteen tricks"),
+        ("thirteen", "one"): _("One flag for all thirteen tricks, as for seven"),
+        ("counted", "both"): _("Home and away pair each win flags for their team"),
+        ("counted", "home"): _("Only the pair at home wins flags"),
+        ("left_over", "rest"): _("Two or three left over rest"),
+        ("left_over", "play"): _("Two left over play German Whist, three with a dummy hand"),
     }
     return labels[name, choice]
 

@@ -5,6 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from drives.forms.choices import OPTIONS
 from drives.forms.plans import DriveForm
 from drives.services.acts import Testimony
 from drives.services.plans import DrivePlan, create_drive, set_trumps
@@ -173,7 +174,7 @@ def test_few_boxes_are_in_sight_and_the_rest_is_folded_away(club):
         "half_after",
         "counts_from",
     ]
-    assert sorted(shown + folded) == sorted([*TYPED, "ladies", "minutes_a_hand", "fee", "tie_rule"])
+    assert sorted(shown + folded) == sorted([*TYPED, *OPTIONS, "minutes_a_hand", "fee", "tie_rule"])
 
 
 def test_the_fee_is_in_the_clubs_own_money(club):

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from drives.movements import MOVEMENTS
 from drives.movements.audit import audit
 from drives.movements.kinds import CompetesAs, Kind, Movement
+from drives.movements.military import IN_A_TEAM
 from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
 from drives.movements.simulate import simulated
 from drives.words import sentence
@@ -47,6 +48,7 @@ class Command(BaseCommand):
         parser.add_argument("--hands", type=up_to(MOST_HANDS), required=True)
         parser.add_argument("--hands-at-table", type=up_to(MOST_HANDS), default=1)
         parser.add_argument("--seed", type=int, default=1, help="draws the winners of an evening")
+        parser.add_argument("--option", action="append", default=[], help="as in left_over=play")
         parser.add_argument("--json", action="store_true", help="players from 0, one list a hand")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -59,10 +61,11 @@ class Command(BaseCommand):
         at_table = options["hands_at_table"]
         if at_table > 1 and movement.kind is Kind.PROGRESSIVE:
             raise CommandError(_("In this movement people move after every hand."))
+        chosen = options_of(movement, options["option"])
         entrants = practice_entrants(options["players"], movement)
         rounds_needed = -(-options["hands"] // at_table)
         try:
-            rounds = simulated(movement, entrants, rounds_needed, {}, Random(options["seed"]))
+            rounds = simulated(movement, entrants, rounds_needed, chosen, Random(options["seed"]))
         except MovementError as error:
             raise CommandError(sentence(error)) from error
         hands = [rounds[hand // at_table] for hand in range(options["hands"])]
@@ -72,10 +75,33 @@ class Command(BaseCommand):
             self.stdout.write("\n".join(as_text(movement, rounds, entrants)))
 
 
+def options_of(movement: Movement, typed: Sequence[str]) -> dict[str, str]:
+    """Return the options typed as NAME=CHOICE. Raises CommandError for what the movement has not."""
+    choices = [f"{one.name}={choice}" for one in movement.options for choice in one.choices]
+    for text in typed:
+        if text not in choices:
+            raise CommandError(
+                _("There is no option “%(text)s”; there are: %(choices)s.")
+                % {"text": text, "choices": ", ".join(choices)}
+            )
+    return dict(text.split("=") for text in typed)
+
+
 def practice_entrants(players: int, movement: Movement) -> list[Entrant]:
-    """Return cards 1 to `players`, lady and gent by turns where the movement needs roles."""
+    """Return cards 1 to `players`, lady and gent by turns where the movement needs roles.
+
+    Where teams of four compete, cards 1 to 4 are team 1.
+    """
     roles = (Role.LADY, Role.GENT) if movement.uses_roles else (Role.NONE, Role.NONE)
-    return [Entrant(number, roles[(number - 1) % 2]) for number in range(1, players + 1)]
+    in_teams = movement.competes_as is CompetesAs.TEAM
+    return [
+        Entrant(
+            number,
+            roles[(number - 1) % 2],
+            team=(number + IN_A_TEAM - 1) // IN_A_TEAM if in_teams else None,
+        )
+        for number in range(1, players + 1)
+    ]
 
 
 def as_numbers(hands: Sequence[RoundSeating], entrants: Sequence[Entrant]) -> dict[str, object]:
@@ -116,7 +142,8 @@ def as_text(
 
 
 def _four(this_round: RoundSeating, place: int) -> str:
-    """Return the two pairs at a table, "1-2 v 3-4"."""
-    table = this_round.tables[place]
-    sides = ("-".join(str(one.number) if one else "·" for one in table.pair(side)) for side in Side)
-    return " v ".join(sides)
+    """Return the two pairs at a table, "1-2 v 3-4"; "1-2 v 3-·" with a dummy, "1 v 3" of two."""
+    pairs = [this_round.tables[place].pair(side) for side in Side]
+    if not any(all(pair) for pair in pairs):
+        return " v ".join(str(one.number) for pair in pairs for one in pair if one)
+    return " v ".join("-".join(str(one.number) if one else "·" for one in pair) for pair in pairs)
