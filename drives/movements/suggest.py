@@ -69,13 +69,15 @@ def _suggestion(
 
 
 def _check_teams(movement: Movement, entrants: Sequence[Entrant]) -> None:
-    """Raise MovementError where pairs compete and somebody has none.
+    """Raise MovementError where pairs or teams compete and somebody has none.
 
-    The movement itself would pair strangers by card number; at the door people choose.
+    The movement itself would put strangers together by card number; at the door people choose.
     """
     alone = sum(entrant.team is None for entrant in entrants)
     if movement.competes_as is CompetesAs.PAIR and alone:
         raise MovementError("team_missing", alone=alone)
+    if movement.competes_as is CompetesAs.TEAM and alone:
+        raise MovementError("team_of_four_missing", alone=alone)
 
 
 def _ranks(fitting: Sequence[Suggestion]) -> dict[str, tuple[int, int]]:

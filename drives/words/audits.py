@@ -12,6 +12,8 @@ def audit_sentences(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) ->
         return []
     if competes_as is CompetesAs.PAIR:
         return [_pairs_met(audit), _pairs_resting(audit)]
+    if competes_as is CompetesAs.TEAM:
+        return [_teams_met(audit), _out_and_home()]
     return [_partners(audit), _opponents(audit), _resting(audit)]
 
 
@@ -81,6 +83,29 @@ def _pairs_met(audit: Audit) -> str:
         "fewest": fewest,
         "most": most,
     }
+
+
+def _teams_met(audit: Audit) -> str:
+    others, (fewest, most) = len(audit.players) // 4 - 1, audit.different_teams
+    if others == 1:
+        return _("The two teams meet every hand, at both tables.")
+    if fewest == others:
+        return _("Every team meets all the others.")
+    if fewest == most:
+        return _("Every team meets %(most)d of the %(others)d others.") % {
+            "most": most,
+            "others": others,
+        }
+    return _("Every team meets %(fewest)d to %(most)d of the %(others)d others.") % {
+        "fewest": fewest,
+        "most": most,
+        "others": others,
+    }
+
+
+def _out_and_home() -> str:
+    """Return what holds however long the evening is: see `movements.military`."""
+    return _("Captains stay at home, every colour is out two hands in three, and nobody rests.")
 
 
 def _pairs_resting(audit: Audit) -> str:

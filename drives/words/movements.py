@@ -113,6 +113,55 @@ def _team_missing(alone: int) -> str:
     ) % {"alone": alone}
 
 
+def _people_left_over(players: int) -> str:
+    return _(
+        "%(players)d people do not make teams of four: %(over)d are left over. Let a stand-in fill "
+        "each empty place, such as the caller or a helper."
+    ) % {"players": players, "over": players % 4}
+
+
+def _too_few_teams(teams: int, fewest: int) -> str:
+    if not teams:
+        return _("There is no team of four yet; this movement needs at least %(fewest)d.") % {
+            "fewest": fewest
+        }
+    return ngettext(
+        "There is %(teams)d team of four; this movement needs at least %(fewest)d.",
+        "There are %(teams)d teams of four; this movement needs at least %(fewest)d.",
+        teams,
+    ) % {"teams": teams, "fewest": fewest}
+
+
+def _not_a_team_of_four(team: int, players: int) -> str:
+    return ngettext(
+        "Team %(team)d has one person in it; a team is four. Let a stand-in fill each empty place.",
+        "Team %(team)d has %(players)d people in it; a team is four. "
+        "Let a stand-in fill an empty place.",
+        players,
+    ) % {"team": team, "players": players}
+
+
+def _positions_missing(team: int) -> str:
+    return _(
+        "Team %(team)d: say who is captain, and who is blue, red and white. Each is one of the four."
+    ) % {"team": team}
+
+
+def _scout_sits_still(team: int) -> str:
+    return _(
+        "Team %(team)d: somebody who sits still is a scout, and scouts change tables. "
+        "Only the captain stays, so let them be captain."
+    ) % {"team": team}
+
+
+def _team_of_four_missing(alone: int) -> str:
+    return ngettext(
+        "%(alone)d person is in no team of four. Put everybody into a team at the door to play it.",
+        "%(alone)d people are in no team of four. Put everybody into a team at the door to play it.",
+        alone,
+    ) % {"alone": alone}
+
+
 def _winner_missing(tables: Sequence[int]) -> str:
     return ngettext(
         "Nobody can move yet: who won at table %(tables)s?",
@@ -150,6 +199,12 @@ MOVEMENT_SENTENCES: dict[str, Callable[..., str]] = {
     "odd_person": _odd_person,
     "team_not_a_pair": _team_not_a_pair,
     "team_missing": _team_missing,
+    "people_left_over": _people_left_over,
+    "too_few_teams": _too_few_teams,
+    "not_a_team_of_four": _not_a_team_of_four,
+    "positions_missing": _positions_missing,
+    "scout_sits_still": _scout_sits_still,
+    "team_of_four_missing": _team_of_four_missing,
     "winner_missing": _winner_missing,
     "empty_chair": _empty_chair,
     "pair_not_mixed": _pair_not_mixed,

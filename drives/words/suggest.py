@@ -24,6 +24,8 @@ def suggestion_sentences(suggestion: Suggestion) -> list[str]:
         return [_people(audit, tables, ""), _simulated(audit)]
     if MOVEMENTS[suggestion.key].competes_as is CompetesAs.PAIR:
         return [_pairs(audit, tables), *audit_sentences(audit, CompetesAs.PAIR)[:-1]]
+    if MOVEMENTS[suggestion.key].competes_as is CompetesAs.TEAM:
+        return [_teams(tables), *audit_sentences(audit, CompetesAs.TEAM)]
     return [_people(audit, tables, times(audit.rests.most)), *_company(audit)]
 
 
@@ -75,6 +77,14 @@ def _pairs(audit: Audit, tables: int) -> str:
     if not audit.rests.most:
         return _("%(pairs)s: %(tables)s, and nobody rests.") % values
     return _("%(pairs)s: %(tables)s, 1 pair rests each round, none more than %(most)s.") % values
+
+
+def _teams(tables: int) -> str:
+    return ngettext(
+        "%(count)d team of four, each with a table of its own.",
+        "%(count)d teams of four, each with a table of its own.",
+        tables,
+    ) % {"count": tables}
 
 
 def _company(audit: Audit) -> list[str]:

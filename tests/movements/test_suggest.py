@@ -50,9 +50,12 @@ def test_every_movement_is_there_once_with_figures_or_with_a_refusal(
 
 @pytest.mark.parametrize("planned", KEYS)
 def test_the_planned_movement_comes_first_where_it_fits(planned):
-    found = suggested(in_pairs(room(24)), planned)
+    in_fours = MOVEMENTS[planned].competes_as == "team"
+    people = [replace(one, team=(one.number + 3) // 4) for one in room(24)]
+    found = suggested(people if in_fours else in_pairs(room(24)), planned)
     assert found[0].key == planned
-    assert keys(found, fits=False) == []
+    of_another_size = {"team", "pair"}
+    assert {MOVEMENTS[key].competes_as for key in keys(found, fits=False)} <= of_another_size
 
 
 def test_a_planned_movement_that_does_not_fit_is_not_first():
@@ -104,6 +107,15 @@ def test_a_partner_drive_needs_everybody_in_a_pair():
     found = {one.key: one for one in suggested(alone, "partner")}
     assert found["partner"].refusal.code == "team_missing"
     assert found["partner"].refusal.values == {"alone": 2}
+
+
+def test_a_flag_drive_needs_everybody_in_a_team_of_four():
+    fours = [replace(one, team=(one.number + 3) // 4) for one in plain_room(12)]
+    alone = [replace(one, team=None) if one.number > 10 else one for one in fours]
+    by_key = [{one.key: one for one in suggested(people)} for people in (fours, alone)]
+    assert by_key[0]["military"].fits
+    assert by_key[1]["military"].refusal.code == "team_of_four_missing"
+    assert by_key[1]["military"].refusal.values == {"alone": 2}
 
 
 def test_roles_out_of_balance_keep_the_rings_out():
