@@ -118,6 +118,11 @@ class Migration(migrations.Migration):
             ),
         ),
         migrations.AlterField(
+            model_name="result",
+            name="place",
+            field=models.PositiveSmallIntegerField(blank=True, null=True),
+        ),
+        migrations.AlterField(
             model_name="drive",
             name="scoring",
             field=models.CharField(

@@ -37,14 +37,15 @@ class Season(models.Model):
 class Result(models.Model):
     """A person's line in a finished drive, frozen; dropped when the drive is opened again.
 
-    Places are those of everybody, and of the role played; partners of a pair have a line each.
+    Places are those of everybody, and of the role played; partners of a pair have a line each. Who
+    played for somebody has their own figures and no place: that is the card's.
     """
 
     drive = models.ForeignKey(Drive, models.CASCADE, related_name="frozen")
     player = models.ForeignKey(Player, models.RESTRICT, related_name="results")
     role = models.CharField(max_length=1, choices=RoleOfEvening, blank=True, default="")
     half_tricks = models.PositiveIntegerField()
-    place = models.PositiveSmallIntegerField()
+    place = models.PositiveSmallIntegerField(null=True, blank=True)
     place_in_role = models.PositiveSmallIntegerField(null=True, blank=True)
 
     class Meta:

@@ -1,5 +1,6 @@
 """What a finished drive leaves behind: a line for every person, and the winners read from them."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -7,10 +8,12 @@ from itertools import groupby
 
 from django.db.models import Exists, OuterRef, Q, Subquery
 
-from drives.models import Drive, Entry, Result
+from drives.models import Drive, Entry, Holding, Result
+from drives.models.drives import MOST_HANDS
 from drives.models.people import RoleOfEvening
-from drives.results.competitors import compete_as_pairs
+from drives.results.competitors import compete_as_pairs, compete_as_teams, team_label
 from drives.results.leaderboard import Leaderboard, leaderboard
+from drives.results.lines import Line, Scored, scored
 from scoring.halves import from_halves, to_halves
 
 LISTING_OF_ROLE = {RoleOfEvening.LADY: "ladies", RoleOfEvening.GENT: "gents"}
@@ -18,7 +21,7 @@ LISTING_OF_ROLE = {RoleOfEvening.LADY: "ladies", RoleOfEvening.GENT: "gents"}
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """Who came first in one listing; several share it. `code` is everyone, pairs, ladies or gents."""
+    """Who came first in one listing; several share it. `code` is everyone, pairs, teams, ladies or gents."""
 
     code: str
     names: tuple[str, ...]
@@ -28,23 +31,54 @@ class Winner:
 def lines_to_freeze(drive: Drive) -> list[Result]:
     """Return a line for everybody with a place in the leaderboard, best first, not saved yet.
 
-    Partners have a line each, alike. Who has no figure has not played, and has no line.
+    Partners have a line each, alike. Who has no figure has not played, and has no line. The card
+    takes the place; what somebody else made with it goes to them, after all others.
     """
-    board = leaderboard(drive)
+    read = scored(drive)
+    board = leaderboard(drive, read=read)
     in_role, behind = _places_in_role(board), _cards_behind(drive)
-    return [
+    lent = _made_by_others(drive, read)
+    lines = [
         Result(
             drive=drive,
             player_id=entry.player_id,
             role=entry.role,
-            half_tricks=to_halves(total),
+            half_tricks=to_halves(total) - sum(lent.get(entry.pk, {}).values()),
             place=place,
             place_in_role=in_role.get(placed.row.competitor.entry),
         )
         for placed in board["everyone"].rows
         if (place := placed.standing.place) and (total := placed.row.total) is not None
         for entry in behind[placed.row.competitor.entry]
+        if entry.placed  # who stood in for one of a team has no line
     ]
+    borrowed: Counter[int] = sum((Counter(made) for made in lent.values()), Counter())
+    return lines + [
+        Result(drive=drive, player_id=player, half_tricks=half_tricks)
+        for player, half_tricks in borrowed.items()
+    ]
+
+
+def _made_by_others(drive: Drive, read: Scored) -> dict[int, dict[int, int]]:
+    """Return what others than its owner made with each card: {entry: {player: half tricks}}.
+
+    A half on a card is one figure and stays the owner's. In a pair the lines of the card that
+    counts are both partners'.
+    """
+    made: dict[int, dict[int, int]] = {}
+    card_of = {e.pk: card for card, cards in _cards_behind(drive).items() for e in cards}
+    of_card: dict[int, list[Line]] = {}
+    for line in read.lines:
+        of_card.setdefault(line.entry, []).append(line)
+    for holding in Holding.objects.filter(entry__drive=drive).order_by("first_hand", "pk"):
+        last = holding.last_hand or MOST_HANDS
+        figures = made.setdefault(holding.entry_id, {})
+        for line in of_card.get(card_of[holding.entry_id], []):
+            if line.half_tricks is not None and line.first == line.last:
+                if holding.first_hand <= line.first <= last:
+                    player = holding.player_id
+                    figures[player] = figures.get(player, 0) + line.half_tricks
+    return made
 
 
 def _places_in_role(board: Leaderboard) -> dict[int, int | None]:
@@ -57,19 +91,19 @@ def _places_in_role(board: Leaderboard) -> dict[int, int | None]:
 
 
 def _cards_behind(drive: Drive) -> Mapping[int, Sequence[Entry]]:
-    """The cards that share a line of the leaderboard, by any one of them: a pair's two, else one."""
+    """The cards that share a line of the leaderboard, by any one of them: a pair's, a team's, else one."""
     entries = list(drive.entries.order_by("number", "pk"))
-    if not compete_as_pairs(drive):
+    if not (compete_as_pairs(drive) or compete_as_teams(drive)):
         return {entry.pk: [entry] for entry in entries}
-    pairs: dict[int | None, list[Entry]] = {}
+    together: dict[int | None, list[Entry]] = {}
     for entry in entries:
-        pairs.setdefault(entry.team_id, []).append(entry)
-    return {entry.pk: pairs[entry.team_id] for entry in entries}
+        together.setdefault(entry.team_id, []).append(entry)
+    return {entry.pk: together[entry.team_id] for entry in entries}
 
 
 @dataclass(frozen=True, slots=True)
 class _First:
-    """Somebody who came first of all, or of their role; `team` is the pair in a partner drive."""
+    """Somebody who came first of all, or of their role; `team` is that of a partner or flag drive."""
 
     drive: int
     role: str
@@ -78,6 +112,7 @@ class _First:
     half_tricks: int
     name: str
     team: int | None
+    team_name: str | None
     beyond_roles: bool  # whether somebody in the drive had no role
 
 
@@ -85,7 +120,7 @@ def winners(drives: Sequence[Drive]) -> dict[int, list[Winner]]:
     """Return the winners of each finished drive by its id, in one query.
 
     They are the first lady and the first gent, or the first of all where somebody had no role; in a
-    partner drive the first pair. Names are today's.
+    partner drive the first pair, in a flag drive the first team. Names are today's.
     """
     by_id = {drive.pk: drive for drive in drives}
     return {
@@ -99,7 +134,11 @@ def _firsts(drives: Sequence[int]) -> Iterator[_First]:
     beyond_roles = Result.objects.filter(drive=OuterRef("drive"), place_in_role=None)
     rows = (
         Result.objects.filter(Q(place=1) | Q(place_in_role=1), drive__in=drives)
-        .annotate(team=Subquery(cards.values("team")[:1]), beyond_roles=Exists(beyond_roles))
+        .annotate(
+            team=Subquery(cards.values("team")[:1]),
+            team_name=Subquery(cards.values("team__name")[:1]),
+            beyond_roles=Exists(beyond_roles),
+        )
         .order_by("drive", "pk")  # lines are written in the order of the leaderboard
         .values_list(
             "drive",
@@ -109,6 +148,7 @@ def _firsts(drives: Sequence[int]) -> Iterator[_First]:
             "half_tricks",
             "player__name",
             "team",
+            "team_name",
             "beyond_roles",
         )
     )
@@ -116,12 +156,16 @@ def _firsts(drives: Sequence[int]) -> Iterator[_First]:
 
 
 def _winners(drive: Drive, firsts: Sequence[_First]) -> Iterator[Winner]:
-    if compete_as_pairs(drive):
-        pairs: dict[int | None, list[str]] = {}
+    if compete_as_pairs(drive) or compete_as_teams(drive):
+        teams: dict[tuple[int | None, str], list[str]] = {}
         for first in firsts:
-            pairs.setdefault(first.team, []).append(first.name)
-        names = tuple(" & ".join(pair) for pair in pairs.values())
-        yield Winner("pairs", names, from_halves(firsts[0].half_tricks))
+            teams.setdefault((first.team, first.team_name or ""), []).append(first.name)
+        in_pairs = compete_as_pairs(drive)
+        names = tuple(
+            " & ".join(who) if in_pairs else team_label(name, who)
+            for (_, name), who in teams.items()
+        )
+        yield Winner("pairs" if in_pairs else "teams", names, from_halves(firsts[0].half_tricks))
     elif firsts[0].beyond_roles:
         yield _winner("everyone", [first for first in firsts if first.place == 1])
     else:

@@ -33,7 +33,7 @@ def swap_seats(this_round: Round, one: Entry, other: Entry, said: Testimony) -> 
     if said.seating_version not in (None, this_round.seating_version):
         raise SeatsChangedError
     _refuse_played(this_round)
-    pairs = _who_swaps(drive, one, other)
+    pairs = _who_may_swap(drive, one, other)
     exchange(drive, this_round.number - 1, pairs, drive.version + 1)
     first_hand = this_round.hands.order_by("number").first()
     return log(
@@ -55,13 +55,17 @@ def _refuse_played(this_round: Round) -> None:
         raise PlayedError(hand=played.hand.number, table=played.table_number)
 
 
-def _who_swaps(drive: Drive, one: Entry, other: Entry) -> list[tuple[int, int]]:
-    """Return the entries that change places, two by two: partners go with their partner."""
+def _who_may_swap(drive: Drive, one: Entry, other: Entry) -> list[tuple[int, int]]:
     if one == other:
         raise SamePersonError(name=one.player.name)
-    movement = MOVEMENTS[drive.movement]
-    if movement.uses_roles and one.role != other.role:
+    if MOVEMENTS[drive.movement].uses_roles and one.role != other.role:
         raise SwapRolesError(one=one.player.name, other=other.player.name)
+    return who_swaps(drive, one, other)
+
+
+def who_swaps(drive: Drive, one: Entry, other: Entry) -> list[tuple[int, int]]:
+    """Return the entries that change places, two by two: partners go with their partner."""
+    movement = MOVEMENTS[drive.movement]
     if movement.competes_as != "pair" or one.team_id == other.team_id:
         return [(one.pk, other.pk)]
     both = ((entry.team_id, entry) for entry in (one, other))
