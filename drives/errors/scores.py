@@ -45,6 +45,12 @@ class WinnerChangedError(DriveError):
     code = "winner-changed"
 
 
+class TakesTurnsError(DriveError):
+    """The later hands cannot be put right by an exchange, since people rest in turn: `hand`, `table`."""
+
+    code = "takes-turns"
+
+
 class MovedOnError(DriveError):
     """The room moved by this score, so it cannot be blank: `hand`."""
 

@@ -1,6 +1,16 @@
 """Who sits where next: every movement of the house by its key. A new one is one line here."""
 
-from drives.movements import german, individual, military, partners, progressive
+from drives.movements import (
+    as_seated,
+    german,
+    individual,
+    ladder,
+    military,
+    partners,
+    progressive,
+    seat_by_seat,
+    semi_partner,
+)
 from drives.movements.kinds import (
     CompetesAs,
     Kind,
@@ -30,9 +40,13 @@ MOVEMENTS: dict[str, Movement] = {
     for movement in (
         with_left_over(progressive.LOSERS_MOVE),
         with_left_over(progressive.WINNERS_MOVE),
+        with_left_over(semi_partner.SEMI_PARTNER),
+        with_left_over(ladder.LADDER),
         with_left_over(individual.INDIVIDUAL),
         partners.PARTNER,
         military.MILITARY,
         german.GERMAN,
+        with_left_over(seat_by_seat.SEAT_BY_SEAT),
+        with_left_over(as_seated.AS_SEATED),
     )
 }

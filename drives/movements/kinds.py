@@ -23,6 +23,14 @@ class CompetesAs(StrEnum):
     TEAM = "team"
 
 
+class Path(StrEnum):
+    """Which way a hand sends those who move: round a ring, up and down a ladder, or nowhere."""
+
+    RING = "ring"
+    LADDER = "ladder"
+    NOWHERE = "nowhere"
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One choice that a movement leaves to the club; its words are in `drives.words.movement_names`."""
@@ -61,23 +69,37 @@ class ScheduledMovement:
     kind: Literal[Kind.SCHEDULED] = Kind.SCHEDULED
 
 
+def nobody_takes_turns(seating: RoundSeating) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgressiveMovement:
     """Made from hand to hand by who wins.
 
     `start(entrants, options, rng)` seats the first hand, `move(seating, winners, options)` the next
     one, from the winning side of every table number. Both, and `check`, raise MovementError.
+    `takes_turns(seating)` says whether in later hands something besides who won decides who goes
+    where, such as whose turn it is to rest: then a winner recorded wrongly cannot be put right by
+    exchanging people (see `corrections`).
     """
 
     key: str
     check: Check
     start: Start
     move: Move
+    path: Path = Path.RING
+    takes_turns: Callable[[RoundSeating], bool] = nobody_takes_turns
     uses_roles: bool = True
     competes_as: CompetesAs = CompetesAs.ENTRY
     seats_a_table: int = 4
     options: tuple[Option, ...] = ()
     kind: Literal[Kind.PROGRESSIVE] = Kind.PROGRESSIVE
+
+    @property
+    def by_winners(self) -> bool:
+        """Whether it matters to anybody's next seat who won."""
+        return self.path is not Path.NOWHERE
 
 
 Movement = ScheduledMovement | ProgressiveMovement

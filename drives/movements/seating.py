@@ -1,6 +1,6 @@
 """Who sits where in a round, as values: what every movement takes in and gives out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -76,6 +76,19 @@ class RoundSeating:
             for chair, entrant in table.chairs.items():
                 if entrant is not None:
                     yield table, chair, entrant
+
+    def with_others(self, instead_of: Mapping[Entrant, Entrant]) -> "RoundSeating":
+        """Return the round with others in the places, chairs and rests, of those named."""
+        tables = (
+            TableSeating(
+                table.number, *(one and instead_of.get(one, one) for one in table.chairs.values())
+            )
+            for table in self.tables
+        )
+        rests = (
+            Rest(rest.station, instead_of.get(rest.entrant, rest.entrant)) for rest in self.rests
+        )
+        return RoundSeating(tuple(tables), tuple(rests))
 
 
 class MovementError(ValueError):

@@ -14,10 +14,12 @@ from drives.errors import (
     ScoreConflictError,
     SeatsChangedError,
     Standing,
+    TakesTurnsError,
     WinnerChangedError,
 )
 from drives.models import Act, Deal, Drive, ScoreEntry
-from drives.movements.progressive import exchanged
+from drives.movements import MOVEMENTS, Kind
+from drives.movements.corrections import Played, exchanged
 from drives.services.acts import Testimony, lock, log
 from drives.services.seats import exchange, seating_of
 from scoring.sides import Side
@@ -56,8 +58,9 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
     """Correct a score that changes who won after the room has moved. Raises as `record_score`.
 
     Moved by the true result: the record sent the wrong people on, so the table's two ladies, and
-    its two gents, are exchanged in every later round. By the wrong one: the seats are facts. (Played
-    is played; proved by simulation in the movement's tests, for tricks entered by the names shown.)
+    its two gents, are exchanged in every later round; raises TakesTurnsError where they cannot be. By
+    the wrong one: the seats are facts. (Played is played; proved by simulation in the movement's
+    tests, for tricks entered by the names shown.)
     """
     drive, done = lock(deal.hand.drive_id, said)
     if done:
@@ -114,10 +117,25 @@ def changes_winner(deal: Deal, score: DealScore | None) -> bool:
 
 
 def exchanged_entries(drive: Drive, deal: Deal) -> list[tuple[int, int]]:
-    """Return the entries, two and two, whose later seats a true winner would have exchanged."""
+    """Return the entries, two and two, whose later seats a true winner would have exchanged.
+
+    Raises TakesTurnsError where an exchange would not do.
+    """
+    movement = MOVEMENTS[drive.movement]
+    if movement.kind is not Kind.PROGRESSIVE:
+        return []
     by_number = dict(drive.entries.values_list("number", "pk"))
-    pairs = exchanged(seating_of(deal.hand.round), deal.table_number)
+    pairs = exchanged(movement, _played(drive, deal), deal.table_number)
+    if pairs is None:
+        raise TakesTurnsError(hand=deal.hand.number, table=deal.table_number)
     return [(by_number[a.number], by_number[b.number]) for a, b in pairs]
+
+
+def _played(drive: Drive, deal: Deal) -> Played:
+    """Return the deal's hand with the winners by whom the room was moved on from it."""
+    of_hand = deal.hand.deals.exclude(moved_as="").values_list("table_number", "moved_as")
+    winners = {table: Side(won) for table, won in of_hand}
+    return Played(seating_of(deal.hand.round), winners, drive.movement_options)
 
 
 def _write(

@@ -35,27 +35,6 @@ from drives.services.seat_rows import put_others, touch
 from scoring.sides import Chair, Side
 
 
-def seating_of(this_round: Round) -> RoundSeating:
-    """Return the round's seats, as rows, as the value that movements work with.
-
-    Movements know of rests only, so whoever plays at the half table stands at a rest station.
-    """
-    tables: dict[int, dict[Chair, Entrant]] = {}
-    rests = []
-    seats = this_round.seats.select_related("entry__team")
-    for seat in seats.order_by("table_number", "entry__number"):
-        sitter = entrant(seat.entry, seat.role)
-        if seat.chair == REST:
-            rests.append(Rest(seat.table_number, sitter))
-        else:
-            tables.setdefault(seat.table_number, {})[Chair(seat.chair)] = sitter
-    seating = RoundSeating(
-        tuple(TableSeating.of(number, chairs) for number, chairs in sorted(tables.items())),
-        tuple(rests),
-    )
-    return put_back(seating, this_round.drive.movement_options)
-
-
 @dataclass(frozen=True, slots=True)
 class SeatWish:
     """How the room is to be seated: by the drive's movement or another one, and whether the numbered
@@ -198,7 +177,7 @@ def move_room(drive: Drive, said: Testimony) -> Act:
     winners, moving = _winners(current), seating_of(current)
     seating = movement.move(moving, winners, drive.movement_options)
     write_seating(following, FilledRound(seating, {}), entries_of(drive), drive.version + 1)
-    for side in Side:  # nobody moves by who won at the half table
+    for side in Side if movement.by_winners else ():  # and at the half table nobody does
         won = [table.number for table in moving.tables if winners[table.number] is side]
         deals = Deal.objects.filter(hand__round=current, table_number__in=won)
         deals.update(moved_as=side.value)
@@ -223,9 +202,15 @@ def _winners(this_round: Round) -> Mapping[int, Side]:
 def exchange(
     drive: Drive, after_round: int, pairs: Iterable[tuple[int, int]], version: int
 ) -> None:
-    """Let each two entries change seats in every round after this one; scores stay at the table."""
-    other = {entry: partner for pair in pairs for entry, partner in (pair, pair[::-1])}
+    """Let each two entries change seats in every round after this one; scores stay at the table.
+
+    Pairs change one after the other: somebody in two of them goes on from where the first led.
+    """
+    place_of: dict[int, int] = {}
+    for one, other in pairs:
+        here, there = place_of.get(one, one), place_of.get(other, other)
+        place_of |= {one: there, other: here}
     later = drive.rounds.filter(number__gt=after_round)
     roles = dict(drive.entries.values_list("pk", "role"))
-    put_others(Seat.objects.filter(round__in=later, entry__in=other), other, roles)
+    put_others(Seat.objects.filter(round__in=later, entry__in=place_of), place_of, roles)
     touch(later, version)

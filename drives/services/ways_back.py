@@ -174,7 +174,7 @@ def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     newest = deal.entries.last()
     said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
     if pairs := act.after.get("exchanged"):
-        exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
+        exchange(drive, deal.hand.round.number, pairs[::-1], drive.version + 1)
         deal.moved_as = Side(deal.moved_as).other.value
     put_score(deal, act.before["ns"], said)
 

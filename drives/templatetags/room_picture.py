@@ -9,7 +9,7 @@ from django import template
 
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.kinds import CompetesAs
-from drives.movements.progressive import LADIES, ring_of
+from drives.movements.rings import LADIES, ring_of
 from drives.movements.seating import Role, RoundSeating, TableSeating
 from drives.results.room import Sitter, TableOfNames
 from drives.templatetags.floor import Floor, Head, in_a_ring, in_rows

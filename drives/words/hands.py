@@ -65,6 +65,14 @@ def movement_call(key: str, options: Mapping[str, str]) -> str:
         ("progressive-winners", False): _(
             "Winning ladies down, winning gents up, losing gents change chairs."
         ),
+        ("semi-partner", True): _("Losing ladies up, losing gents down, winners stay partners."),
+        ("semi-partner", False): _("Losing ladies down, losing gents up, winners stay partners."),
+        ("ladder", True): _(
+            "Winners one table towards table 1, losers one away, and everybody changes partners."
+        ),
+        ("seat-by-seat", True): _(
+            "North sits, South back one table, East on one table, West on two tables."
+        ),
         ("partner", True): _("East-West move down one table; from table 1, where the card says."),
     }
     return calls.get((key, up), "")

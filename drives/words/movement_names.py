@@ -12,6 +12,10 @@ def movement_label(key: str) -> str:
     labels = {
         "progressive-losers": _("Losers move"),
         "progressive-winners": _("Winners move"),
+        "semi-partner": _("Losers part, winners stay together"),
+        "ladder": _("Ladder"),
+        "seat-by-seat": _("Seat by seat"),
+        "as-seated": _("By hand"),
         "individual": _("Individual"),
         "partner": _("Partner drive"),
         "military": _("Military (flags)"),
@@ -34,6 +38,31 @@ def movement_explanation(key: str) -> str:
             "The losing lady keeps her chair, her partner moves to the chair on her right, and "
             "each plays with the one who arrives. Any number can play: one, two or three people "
             "rest each hand where the tables do not come out even."
+        ),
+        "semi-partner": _(
+            "After each hand the losing lady moves on a table, and the losing gent one the other way. "
+            "The winners keep their chairs and stay partners; the two who arrive, the lady on the "
+            "winning lady's left, are the new pair against them. From 10 people on any number can "
+            "play: one, two or three rest each hand where the tables do not come out even."
+        ),
+        "ladder": _(
+            "Everybody plays for table 1. After each hand the winners go one table towards it and "
+            "the losers one away from it; winners at table 1 and losers at the last table stay. "
+            "Partners change every hand: who came down plays with who came up. Where the tables do "
+            "not come out even, people rest in turn by card number and come in again at the last "
+            "table. Good company for those who like to meet their equals."
+        ),
+        "seat-by-seat": _(
+            "North sits. After each hand South goes back one table, East goes on one and West two, "
+            "round the room. Nothing depends on who wins, and ladies and gents sit as they come. "
+            "With 5, 7, 11, 13 or 17 tables nobody meets anybody twice in as many hands as there "
+            "are tables; with a number that 2 or 3 divides some meet again sooner. Those left over "
+            "rest in turn."
+        ),
+        "as-seated": _(
+            "You say who sits where. The first hand is seated by card number, and everybody stays "
+            "until you change their seats; who is left over rests in turn, by card number. For a "
+            "hall with a way of its own of moving people, and for when all else fails."
         ),
         "individual": _(
             "Everybody has a new partner and new opponents every hand, and the card says where to "

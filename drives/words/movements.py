@@ -103,6 +103,23 @@ def _team_not_a_pair(team: int, players: int) -> str:
     ) % {"team": team, "players": players}
 
 
+def _losers_never_part(players: int, fewest: int) -> str:
+    return _(
+        "With %(players)d people a pair that loses would meet again at the next table and hardly ever "
+        "part. From %(fewest)d people on it works; tonight choose Losers move or Winners move."
+    ) % {"players": players, "fewest": fewest}
+
+
+def _too_many_to_rest(sitters: int, most: int) -> str:
+    return ngettext(
+        "The tables do not come out even, and of so few people only %(most)d can sit still while "
+        "the others take turns to rest; %(sitters)d are ticked. Take the tick from some of them.",
+        "The tables do not come out even, and of so few people only %(most)d can sit still while "
+        "the others take turns to rest; %(sitters)d are ticked. Take the tick from some of them.",
+        most,
+    ) % {"sitters": sitters, "most": most}
+
+
 def _team_missing(alone: int) -> str:
     return ngettext(
         "%(alone)d person came without a partner, and here two stay together all evening. "
@@ -198,6 +215,8 @@ MOVEMENT_SENTENCES: dict[str, Callable[..., str]] = {
     "roles_out_of_balance": _roles_out_of_balance,
     "odd_person": _odd_person,
     "team_not_a_pair": _team_not_a_pair,
+    "losers_never_part": _losers_never_part,
+    "too_many_to_rest": _too_many_to_rest,
     "team_missing": _team_missing,
     "people_left_over": _people_left_over,
     "too_few_teams": _too_few_teams,

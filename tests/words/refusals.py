@@ -111,6 +111,12 @@ REFUSALS = [
         "Type the right number instead.",
     ),
     (
+        errors.TakesTurnsError(hand=2, table=4),
+        "In this movement people rest in turn, so who sat where since hand 2, table 4, "
+        "cannot be told from the number alone. Save again and say that the room moved by the wrong "
+        "result; then put right who sits where.",
+    ),
+    (
         errors.NotShorterError(last=24),
         "Hand 24 is the last as it is. Type the number of an earlier hand.",
     ),
