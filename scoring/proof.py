@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from scoring.flags import FlagsTotal
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 PLAYERS_CARDS: Final = 2
@@ -59,7 +60,7 @@ class Proof:
     negative where tricks were taken off.
     """
 
-    deals: DealsTotal
+    deals: DealsTotal | FlagsTotal
     cards: int | Fraction
     rests: int | Fraction = 0
     penalties: int | Fraction = 0

@@ -1,36 +1,61 @@
 """Which movements fit tonight's people, and what each would give them; the best first."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Final
 
 from drives.movements import MOVEMENTS
 from drives.movements.audit import Audit, audit
-from drives.movements.kinds import CompetesAs, Kind, Movement, Options
+from drives.movements.forecast import Forecast, forecast
+from drives.movements.kinds import CompetesAs, Movement, Options, ProgressiveMovement
 from drives.movements.seating import Entrant, MovementError, RoundSeating
 from drives.movements.simulate import simulated
+
+MOST_COUNTED: Final = 3
+BY_COMPANY: Final = (
+    "individual",
+    "mixed-individual",
+    "progressive-losers",
+    "progressive-winners",
+    "ladder",
+    "seat-by-seat",
+    "semi-partner",
+    "partner-all",
+    "partner",
+    "military",
+    "german",
+    "as-seated",
+)
+"""The house's order: how much company a movement gives, whist before other games, by hand last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """One movement and tonight's people: what it would give them, or why it cannot seat them.
 
-    Where it fits, `first` is the first round and `audit` counts the whole evening; where
-    `simulated`, that evening is one of many, with the winners drawn. Else there is a `refusal`.
+    Where it fits, `first` is the first round. What the whole evening gives is in `audit`, or for a
+    movement that goes by winners in `forecast`; both are empty where that was not asked for.
     """
 
     key: str
     refusal: MovementError | None = None
-    audit: Audit | None = None
     first: RoundSeating | None = None
+    audit: Audit | None = None
+    forecast: Forecast | None = None
 
     @property
     def fits(self) -> bool:
         return self.refusal is None
 
-    @property
-    def simulated(self) -> bool:
-        return MOVEMENTS[self.key].kind is Kind.PROGRESSIVE
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a movement would be asked for: `rounds`, the club's `options`, and the drive's `seed`."""
+
+    rounds: int
+    options: Options
+    seed: int = 0
 
 
 def suggestions(
@@ -42,30 +67,58 @@ def suggestions(
 ) -> list[Suggestion]:
     """Return every movement of the house: the planned one where it fits, then the others that do.
 
-    Those others stand in the order of how few rest in a round and of how many different partners
-    everybody has at least. Movements that cannot seat these entrants come last, with their refusal.
-    `rounds` says of a movement's key how many it would play, `options_by_key` what the club chose for a movement; `seed` is
-    the drive's, so that `first` is what seating the room gives. The same arguments give the same list.
+    Those others stand in the order of how few rest in the first round, then in the house's own. The
+    first MOST_COUNTED are counted. Movements that cannot seat these entrants come last, with their
+    refusal. `rounds` says of a movement's key how many it would play, `options_by_key` what the club
+    chose for a movement; `seed` is the drive's, so that `first` is what seating the room gives. The
+    same arguments give the same list.
     """
-    found = [
-        _suggestion(movement, entrants, rounds(key), options_by_key.get(key, {}), seed)
-        for key, movement in MOVEMENTS.items()
+    plans = {key: Plan(rounds(key), options_by_key.get(key, {}), seed) for key in _house_order()}
+    found = [_tried(MOVEMENTS[key], entrants, plan) for key, plan in plans.items()]
+    fitting = [one for one in found if one.first]
+    fitting.sort(key=lambda one: (one.key != planned_key, _resting(one)))
+    return [
+        *(suggestion(one.key, entrants, plans[one.key]) for one in fitting[:MOST_COUNTED]),
+        *fitting[MOST_COUNTED:],
+        *(one for one in found if not one.first),
     ]
-    fitting = [one for one in found if one.fits]
-    rank = _ranks(fitting)
-    fitting.sort(key=lambda one: (one.key != planned_key, *rank[one.key]))
-    return fitting + [one for one in found if not one.fits]
 
 
-def _suggestion(
-    movement: Movement, entrants: Sequence[Entrant], rounds: int, options: Options, seed: int
-) -> Suggestion:
+def suggestion(key: str, entrants: Sequence[Entrant], plan: Plan) -> Suggestion:
+    """Return what one movement would give these entrants, counted; or its refusal.
+
+    Where people are seated by hand there is nothing to count beforehand.
+    """
+    movement = MOVEMENTS[key]
+    tried = _tried(movement, entrants, plan)
+    if not tried.first:
+        return tried
+    try:
+        if isinstance(movement, ProgressiveMovement):
+            if not movement.by_winners:
+                return tried
+            return replace(tried, forecast=forecast(movement, entrants, plan.rounds, plan.options))
+        evening = simulated(movement, entrants, plan.rounds, plan.options, Random(plan.seed))
+    except MovementError as error:
+        return Suggestion(key, refusal=error)
+    return replace(tried, first=evening[0], audit=audit(evening))
+
+
+def _house_order() -> list[str]:
+    last = len(BY_COMPANY)
+    places = {key: place for place, key in enumerate(BY_COMPANY)}
+    return sorted(MOVEMENTS, key=lambda key: places.get(key, last))
+
+
+def _tried(movement: Movement, entrants: Sequence[Entrant], plan: Plan) -> Suggestion:
+    """Return the movement with its first round, or with what it has to say against the evening."""
+    rounds = 1 if isinstance(movement, ProgressiveMovement) else plan.rounds
     try:
         _check_teams(movement, entrants)
-        evening = simulated(movement, entrants, rounds, options, Random(seed))
+        evening = simulated(movement, entrants, rounds, plan.options, Random(plan.seed))
     except MovementError as error:
         return Suggestion(movement.key, refusal=error)
-    return Suggestion(movement.key, audit=audit(evening), first=evening[0])
+    return Suggestion(movement.key, first=evening[0])
 
 
 def _check_teams(movement: Movement, entrants: Sequence[Entrant]) -> None:
@@ -80,16 +133,5 @@ def _check_teams(movement: Movement, entrants: Sequence[Entrant]) -> None:
         raise MovementError("team_of_four_missing", alone=alone)
 
 
-def _ranks(fitting: Sequence[Suggestion]) -> dict[str, tuple[int, int]]:
-    """Return what the suggestions are sorted by: how many rest, then how few partners, negative.
-
-    Drawn evenings differ by chance, and would change places as people come in. So each of them
-    counts as the least of them, and the house's own order stands.
-    """
-    resting = {one.key: one.audit.rests_each_round[1] for one in fitting if one.audit}
-    company = {one.key: one.audit.different_partners[0] for one in fitting if one.audit}
-    drawn = [company[one.key] for one in fitting if one.simulated]
-    return {
-        one.key: (resting[one.key], -(min(drawn) if one.simulated else company[one.key]))
-        for one in fitting
-    }
+def _resting(one: Suggestion) -> int:
+    return len(one.first.rests) if one.first else 0

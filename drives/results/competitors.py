@@ -1,14 +1,16 @@
-"""Who competes: every card, or in a partner drive every pair, which shares one card."""
+"""Who competes: every card, every pair of a partner drive, or every team of a flag drive."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from drives.models import Drive, Entry
+from drives.models import Drive, Entry, Team
 from drives.movements import MOVEMENTS
+from drives.movements.military import POSITIONS
 
 
 @dataclass(frozen=True, slots=True)
 class Competitor:
-    """One line of the leaderboard: `entry` is the card that counts, the first of a pair's two.
+    """One line of the leaderboard: `entry` is the card that counts, the first of a pair or a team.
 
     `first_hand` is that of a latecomer, else 1; `left_after` is the last hand of somebody who has gone. Who is not `placed` (a stand-in, a card that
     never came, a leaver where the drive does not show them) counts in the proof and has no line.
@@ -21,14 +23,21 @@ class Competitor:
     first_hand: int = 1
     left_after: int | None = None
     placed: bool = True
+    team_name: str = ""
+    members: tuple[int, ...] = ()
 
     @property
     def name(self) -> str:
-        return " & ".join(self.names)
+        """The name on the line: a team's own, or the first names of its four."""
+        return self.team_name or " & ".join(self.names)
 
 
 def compete_as_pairs(drive: Drive) -> bool:
     return MOVEMENTS[drive.movement].competes_as == "pair"
+
+
+def compete_as_teams(drive: Drive) -> bool:
+    return MOVEMENTS[drive.movement].competes_as == "team"
 
 
 def competitors(drive: Drive) -> list[Competitor]:
@@ -45,6 +54,8 @@ def everybody(drive: Drive) -> list[Competitor]:
     )
     if compete_as_pairs(drive):
         return _pairs(entries, drive)
+    if compete_as_teams(drive):
+        return _teams(entries)
     return [
         Competitor(
             entry.pk,
@@ -86,3 +97,46 @@ def _pairs(entries: list[Entry], drive: Drive) -> list[Competitor]:
         )
         for number, pair in sorted(pairs.items())
     ]
+
+
+def _teams(entries: list[Entry]) -> list[Competitor]:
+    """Return the teams in order of number, each by its captain's card; a stand-in leaves it placed."""
+    teams: dict[Team, list[Entry]] = {}
+    for entry in entries:
+        if entry.team:
+            teams.setdefault(entry.team, []).append(entry)
+    found = []
+    for team, members in sorted(teams.items(), key=lambda one: one[0].number):
+        four = in_position(members)
+        names = tuple(name_on_card(entry) for entry in four)
+        found.append(
+            Competitor(
+                four[0].pk,
+                team.number,
+                names,
+                placed=any(entry.placed for entry in four),
+                team_name=team_label(team.name, [entry.player.name for entry in four]),
+                members=tuple(entry.pk for entry in four),
+            )
+        )
+    return found
+
+
+def in_position(members: Sequence[Entry]) -> list[Entry]:
+    """Return a team's people as captain, blue, red, white; who has no place yet comes last."""
+    places = {position: place for place, position in enumerate(POSITIONS)}
+    return sorted(
+        members, key=lambda one: (places.get(one.position, len(places)), one.number or 0, one.pk)
+    )
+
+
+def team_label(name: str, names: Sequence[str]) -> str:
+    """Return the team's name, or where it has none "Ann, Bob, Cyd & Dan"; in full where that is short
+    for two of them, or no name at all ("Mr").
+    """
+    if name:
+        return name
+    first = [one.split()[0] for one in names]
+    clear = len(set(first)) == len(first) and all(len(one) > 2 and "." not in one for one in first)
+    called = first if clear else list(names)
+    return " & ".join(filter(None, [", ".join(called[:-1]), *called[-1:]]))

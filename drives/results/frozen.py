@@ -1,10 +1,11 @@
 """What a finished drive leaves behind: a line for every person, and the winners read from them."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
+from typing import Any
 
 from django.db.models import Exists, OuterRef, Q, Subquery
 
@@ -132,7 +133,7 @@ def winners(drives: Sequence[Drive]) -> dict[int, list[Winner]]:
 def _firsts(drives: Sequence[int]) -> Iterator[_First]:
     cards = Entry.objects.filter(drive=OuterRef("drive"), player=OuterRef("player"))
     beyond_roles = Result.objects.filter(drive=OuterRef("drive"), place_in_role=None)
-    rows = (
+    rows: Iterable[tuple[Any, ...]] = (
         Result.objects.filter(Q(place=1) | Q(place_in_role=1), drive__in=drives)
         .annotate(
             team=Subquery(cards.values("team")[:1]),

@@ -1,6 +1,6 @@
 """The only place that reads scores. Everything that counts anything starts from these lines."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
@@ -9,7 +9,8 @@ from itertools import groupby
 
 from drives.models import CardLine, Deal, Drive, Seat
 from drives.models.play import REST
-from drives.results.competitors import Competitor, everybody
+from drives.results.competitors import Competitor, compete_as_teams, everybody
+from drives.results.flags import flag_rules
 from scoring.halves import to_halves
 from scoring.rests import RestAward
 from scoring.rules import Scoring, worth
@@ -94,6 +95,8 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
     """
     halves, who = halves_of(drive), everybody(drive)
     found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive, who)
+    if compete_as_teams(drive):
+        found = _lines_of_teams(found, who)
     kept = [line for line in found if through is None or line.last <= through]
     return Scored(halves, who, _with_awards(drive, kept))
 
@@ -103,7 +106,8 @@ def lines(drive: Drive) -> Sequence[Line]:
 
     What a latecomer missed counts once it is played, as the drive's rule has it; a leaver has no lines
     for what comes after. From cards: for every half of a card, or for every hand of a half that is typed hand by hand.
-    A rest counts once its hand is played somewhere. In a partner drive both partners have lines.
+    A rest counts once its hand is played somewhere. In a partner drive both partners have lines; in a
+    flag drive a team has two a hand, for the pair at home and the pair that is out.
     """
     return scored(drive).lines
 
@@ -116,7 +120,7 @@ def _seat_lines(drive: Drive, who: Sequence[Competitor]) -> Iterator[Line]:
         hands.setdefault(round_pk, []).append((pk, number, half))
     tricks = _tricks(drive)
     begun = {hand for (hand, _), ns in tricks.items() if ns is not None}
-    points = _points_by_score(Scoring(drive.scoring))
+    points = _points_by_score(drive)
     seats = Seat.objects.filter(round__drive=drive).values_list(
         "round", "table_number", "chair", "entry"
     )
@@ -133,6 +137,14 @@ def _seat_lines(drive: Drive, who: Sequence[Competitor]) -> Iterator[Line]:
     yield from _missed(who, [hand for hand in in_order if hand[0] in begun])
 
 
+def _lines_of_teams(found: Iterable[Line], who: Sequence[Competitor]) -> Iterator[Line]:
+    """Yield each pair's line once, as its team's: the pair wins its flags for all four."""
+    team_of = {member: team.entry for team in who for member in team.members}
+    for line in found:
+        if line.chair in (Chair.NORTH, Chair.EAST) and line.entry in team_of:
+            yield replace(line, entry=team_of[line.entry])
+
+
 def _missed(who: Sequence[Competitor], played: Sequence[tuple[int, int, int]]) -> Iterator[Line]:
     """Yield the hands that latecomers missed, of those that are played: (key, number, half) each."""
     for card in who:
@@ -147,10 +159,11 @@ def _tricks(drive: Drive) -> Mapping[tuple[int, int], int | None]:
     return {(hand, table): ns for hand, table, ns in rows}
 
 
-def _points_by_score(scoring: Scoring) -> Mapping[tuple[int, str], int]:
-    """What each chair scores, in half tricks, for every number of tricks of North-South."""
+def _points_by_score(drive: Drive) -> Mapping[tuple[int, str], int]:
+    """What each chair scores, in half tricks (or half flags), for every number of tricks of North-South."""
+    scoring, flags = Scoring(drive.scoring), flag_rules(drive)
     return {
-        (ns, chair.value): 2 * worth(DealScore(ns, TRICKS_IN_DEAL - ns), chair.side, scoring)
+        (ns, chair.value): 2 * worth(DealScore(ns, TRICKS_IN_DEAL - ns), chair.side, scoring, flags)
         for ns in range(TRICKS_IN_DEAL + 1)
         for chair in Chair
     }

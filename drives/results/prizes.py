@@ -160,13 +160,14 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
             known[line.entry].append(line)
     by_hand = all(line.first == line.last for lines in known.values() for line in lines)
     ten, won = (_half_tricks_of(drive, tricks) for tricks in (TEN, MAJORITY))
+    tens_count = by_hand and drive.scoring != Scoring.FLAGS  # a flag says nothing of ten tricks
     return {
         who.entry: Figures(
             number=who.number,
             role=who.role,
             total=rows[who].total,
             halves=rows[who].halves,
-            tens=_at_least(ten, known[who.entry]) if by_hand else None,
+            tens=_at_least(ten, known[who.entry]) if tens_count else None,
             hands_won=_at_least(won, known[who.entry]) if by_hand else None,
             hands=sum(
                 line.last - line.first + 1

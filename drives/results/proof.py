@@ -2,10 +2,13 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import groupby
 
 from drives.models import Deal, Drive
 from drives.results.competitors import compete_as_pairs
+from drives.results.flags import flag_rules
 from drives.results.lines import ON_A_CARD, Half, Said, Scored, missing_in, scored
+from scoring.flags import FlagsTotal, flags_total
 from scoring.halves import from_halves
 from scoring.proof import (
     PAIRS_CARD,
@@ -61,11 +64,17 @@ def halves_that_do_not_add_up(drive: Drive, read: Scored) -> list[tuple[Half, Pr
 
 
 def cards_a_side_of(drive: Drive) -> int:
+    """Return how many cards a side's tricks stand on: a pair's one, or one for each player."""
     return PAIRS_CARD if compete_as_pairs(drive) else PLAYERS_CARDS
 
 
-def _deals_total(drive: Drive, cards_a_side: int) -> DealsTotal:
+def _deals_total(drive: Drive, cards_a_side: int) -> DealsTotal | FlagsTotal:
     scored = Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False)
+    if drive.scoring == Scoring.FLAGS:
+        in_order = scored.order_by("hand", "table_number").only("hand", "ns_tricks", "by_majority")
+        by_hand = groupby(in_order, key=lambda deal: deal.hand_id)
+        hands = ([score for deal in of_hand if (score := deal.score)] for _, of_hand in by_hand)
+        return flags_total(hands, flag_rules(drive))
     if drive.scoring == Scoring.ODD_TRICKS:
         scores = (deal.score for deal in scored.only("ns_tricks"))
         return odd_tricks_total([score for score in scores if score], cards_a_side)

@@ -1,20 +1,67 @@
-"""The audit of a schedule in plain words: company, then rests."""
+"""What a movement gives people, in plain words: company, rests, and how far from the best possible."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, ngettext
 
-from drives.movements.audit import Audit
+from drives.movements.audit import Audit, Counts
+from drives.movements.forecast import Forecast, Usual
 from drives.movements.kinds import CompetesAs
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A line of numbers: what was counted, the number, the least possible, and how far that is."""
+
+    what: str
+    found: int
+    least: int
+    verdict: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A line of simulated numbers: what one person had at least, usually and at most."""
+
+    what: str
+    had: Usual
+
+
 def audit_sentences(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> list[str]:
-    """Return what a schedule gives the people in it, a sentence each: company, then rests."""
+    """Return what a schedule gives the people in it: company, how even that is, then rests."""
     if not audit.rounds:
         return []
     if competes_as is CompetesAs.PAIR:
-        return [_pairs_met(audit), _pairs_resting(audit)]
+        return [
+            _pairs_met(audit),
+            _beyond({_("pairs"): _pair_excess(audit)}),
+            _pairs_resting(audit),
+        ]
     if competes_as is CompetesAs.TEAM:
-        return [_teams_met(audit), _out_and_home()]
-    return [_partners(audit), _opponents(audit), _resting(audit)]
+        return [_teams_met(audit), _beyond({_("teams"): audit.teams.excess}), _resting(audit)]
+    company = [_partners(audit)] if audit.partners.total else [_met(audit)]
+    return [*company, _opponents(audit), evenness_sentence(audit), _resting(audit)]
+
+
+def evenness_sentence(audit: Audit) -> str:
+    """Return how many repeats there are beyond the least possible, or that there are none."""
+    if audit.partners.excess or audit.opponents.excess:
+        return _beyond(
+            {_("partners"): audit.partners.excess, _("opponents"): audit.opponents.excess}
+        )
+    return _beyond({_("company"): audit.meetings.excess})
+
+
+def _beyond(excess: dict[str, int]) -> str:
+    parts = [
+        _("%(what)s %(count)d") % {"what": what, "count": count}
+        for what, count in excess.items()
+        if count
+    ]
+    if not parts:
+        return _("No schedule could have fewer repeats.")
+    return _("Repeats beyond the least possible: %(parts)s.") % {"parts": ", ".join(parts)}
 
 
 def _partners(audit: Audit) -> str:
@@ -38,6 +85,16 @@ def _partners(audit: Audit) -> str:
     return _("Nobody plays with the same partner more than %(times)s.") % {
         "times": times(audit.partners.most)
     }
+
+
+def _met(audit: Audit) -> str:
+    """Return whom those meet who have no partners: two at a table."""
+    fewest, most = audit.different_opponents
+    if fewest == most:
+        return ngettext("Everybody meets one other.", "Everybody meets %(count)d others.", most) % {
+            "count": most
+        }
+    return _("Everybody meets %(fewest)d to %(most)d others.") % {"fewest": fewest, "most": most}
 
 
 def _opponents(audit: Audit) -> str:
@@ -85,27 +142,9 @@ def _pairs_met(audit: Audit) -> str:
     }
 
 
-def _teams_met(audit: Audit) -> str:
-    others, (fewest, most) = len(audit.players) // 4 - 1, audit.different_teams
-    if others == 1:
-        return _("The two teams meet every hand, at both tables.")
-    if fewest == others:
-        return _("Every team meets all the others.")
-    if fewest == most:
-        return _("Every team meets %(most)d of the %(others)d others.") % {
-            "most": most,
-            "others": others,
-        }
-    return _("Every team meets %(fewest)d to %(most)d of the %(others)d others.") % {
-        "fewest": fewest,
-        "most": most,
-        "others": others,
-    }
-
-
-def _out_and_home() -> str:
-    """Return what holds however long the evening is: see `movements.military`."""
-    return _("Captains stay at home, every colour is out two hands in three, and nobody rests.")
+def _pair_excess(audit: Audit) -> int:
+    """Two pairs that meet again are four people who meet two again each."""
+    return audit.opponents.excess // 4
 
 
 def _pairs_resting(audit: Audit) -> str:
@@ -114,6 +153,125 @@ def _pairs_resting(audit: Audit) -> str:
     return _("One pair rests each round, none more than %(times)s.") % {
         "times": times(audit.rests.most)
     }
+
+
+def _teams_met(audit: Audit) -> str:
+    fewest, most = audit.different_teams
+    values = {"fewest": fewest, "most": most, "times": times(audit.teams.most)}
+    if fewest == most:
+        return _("Every team meets %(most)d other teams, none more than %(times)s.") % values
+    return (
+        _("Every team meets %(fewest)d to %(most)d other teams, none more than %(times)s.") % values
+    )
+
+
+def forecast_sentences(forecast: Forecast) -> list[str]:
+    """Return what the evenings simulated gave people, marked as simulated."""
+    values = {
+        "evenings": _evenings(forecast.evenings),
+        "partners": different_partners(forecast.partners),
+        "rests": times(forecast.rests.most),
+    }
+    if forecast.rests.most:
+        company = _(
+            "In %(evenings)s everybody had %(partners)s, and nobody rested more than %(rests)s."
+        )
+    else:
+        company = _("In %(evenings)s everybody had %(partners)s.")
+    again = _(
+        "Nobody had the same partner more than %(partner)s, or opponent more than %(opponent)s."
+    )
+    return [
+        company % values,
+        again
+        % {
+            "partner": times(forecast.same_partner.most),
+            "opponent": times(forecast.same_opponent.most),
+        },
+    ]
+
+
+def _evenings(count: int) -> str:
+    return ngettext(
+        "%(count)d evening simulated here", "%(count)d evenings simulated here", count
+    ) % {"count": count}
+
+
+def different_partners(had: Usual) -> str:
+    """Return how many different partners: "14 to 19 different partners, usually 17"."""
+    if had.fewest == had.most:
+        return ngettext("%(count)d partner", "%(count)d different partners", had.most) % {
+            "count": had.most
+        }
+    return _("%(fewest)d to %(most)d different partners, usually %(usual)d") % had._asdict()
+
+
+def audit_figures(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> list[Figure]:
+    """Return the numbers behind the sentences, each beside the least that is possible."""
+    if competes_as is CompetesAs.TEAM:
+        return [
+            _repeats(_("Teams met again"), audit.teams),
+            _most(_("Most often the same team"), audit.teams),
+        ]
+    if competes_as is CompetesAs.PAIR:
+        again = audit.opponents.repeats // 4
+        found = [
+            _figure(_("Pairs met again"), again, again - _pair_excess(audit)),
+            _most(_("Most often the same pair"), audit.opponents),
+        ]
+    else:
+        found = [
+            _repeats(_("Partners met again"), audit.partners),
+            _repeats(_("Opponents met again"), audit.opponents),
+            _repeats(_("Met again, as either"), audit.meetings),
+            _most(_("Most often the same partner"), audit.partners),
+            _most(_("Most often the same opponent"), audit.opponents),
+        ]
+    return [*found, _most(_("Most rests of one person"), audit.rests)]
+
+
+def _repeats(what: str, counts: Counts[tuple[int, int]]) -> Figure:
+    return _figure(what, counts.repeats, counts.repeats - counts.excess)
+
+
+def _most(what: str, counts: Counts[tuple[int, int]] | Counts[int]) -> Figure:
+    return _figure(what, counts.most, min(counts.most, counts.least.most))
+
+
+def _figure(what: str, found: int, least: int) -> Figure:
+    if found == least:
+        return Figure(what, found, least, _("as good as can be"))
+    more = ngettext("%(count)d more", "%(count)d more", found - least) % {"count": found - least}
+    return Figure(what, found, least, more)
+
+
+def forecast_figures(forecast: Forecast) -> Sequence[Spread]:
+    """Return the numbers of the evenings simulated, what one person had of each."""
+    return [
+        Spread(_("Different partners"), forecast.partners),
+        Spread(_("Times the same partner"), forecast.same_partner),
+        Spread(_("Different opponents"), forecast.opponents),
+        Spread(_("Times the same opponent"), forecast.same_opponent),
+        Spread(_("Hands rested"), forecast.rests),
+    ]
+
+
+def figure_sentence(figure: Figure) -> str:
+    """Return a figure beside the least possible: "14 (least possible 12: 2 more)"."""
+    if figure.found == figure.least:
+        return _("%(found)d (as good as can be)") % {"found": figure.found}
+    return _("%(found)d (least possible %(least)d: %(verdict)s)") % {
+        "found": figure.found,
+        "least": figure.least,
+        "verdict": figure.verdict,
+    }
+
+
+def spread_sentence(had: Usual) -> str:
+    """Return what one person had: "14 to 19, usually 17"."""
+    if had.fewest == had.most:
+        return str(had.most)
+    return _("%(fewest)d to %(most)d, usually %(usual)d") % had._asdict()
 
 
 def times(count: int) -> str:

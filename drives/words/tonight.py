@@ -39,7 +39,8 @@ def winner_line(
 
     `shared` is whether the drive's tie rule lets those who are level share the prize.
     """
-    title = {**winner_titles(club), "pairs": _("First pair")}[code]
+    first = {**winner_titles(club), "pairs": _("First pair"), "teams": _("First team")}
+    title = first[code]
     if len(names) > 1:
         level = _("%(title)s, shared") if shared else _("%(title)s, level")
         title = level % {"title": title}

@@ -48,7 +48,7 @@ def test_hands_at_different_numbers_of_tables_are_told_by_their_deals():
     assert total.points == 416
 
 
-@given(SCORES, CARDS_A_SIDE, st.sampled_from(Scoring))
+@given(SCORES, CARDS_A_SIDE, st.sampled_from([Scoring.ALL_TRICKS, Scoring.ODD_TRICKS]))
 def test_cards_filled_from_the_deals_always_prove(scores, cards_a_side, scoring):
     cards = cards_a_side * sum(worth(score, side, scoring) for score in scores for side in Side)
     total = (

@@ -11,12 +11,20 @@ from django.utils.translation import gettext as _
 
 from drives.movements import MOVEMENTS
 from drives.movements.audit import audit
-from drives.movements.kinds import CompetesAs, Kind, Movement
+from drives.movements.forecast import forecast
+from drives.movements.kinds import CompetesAs, Kind, Movement, Options, ProgressiveMovement
 from drives.movements.military import IN_A_TEAM
 from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
 from drives.movements.simulate import simulated
 from drives.words import sentence
-from drives.words.audits import audit_sentences
+from drives.words.audits import (
+    audit_figures,
+    audit_sentences,
+    figure_sentence,
+    forecast_figures,
+    forecast_sentences,
+    spread_sentence,
+)
 from drives.words.movement_names import movement_label
 from scoring.sides import Side
 
@@ -72,7 +80,8 @@ class Command(BaseCommand):
         if options["json"]:
             self.stdout.write(json.dumps(as_numbers(hands, entrants)))
         else:
-            self.stdout.write("\n".join(as_text(movement, rounds, entrants)))
+            given = what_it_gives(movement, rounds, entrants, chosen)
+            self.stdout.write("\n".join([*as_text(movement, rounds, entrants), "", *given]))
 
 
 def options_of(movement: Movement, typed: Sequence[str]) -> dict[str, str]:
@@ -119,7 +128,7 @@ def as_numbers(hands: Sequence[RoundSeating], entrants: Sequence[Entrant]) -> di
 def as_text(
     movement: Movement, rounds: Sequence[RoundSeating], entrants: Sequence[Entrant]
 ) -> list[str]:
-    """Return the lines of a schedule to read: a row a round, a column a table, then the audit."""
+    """Return the lines of a schedule to read: a row a round, a column a table."""
     widest = len(" v ") + 2 * len("-") + 4 * len(str(len(entrants)))
     tables = max(len(this_round.tables) for this_round in rounds)
     heads = [_("Table %(number)d") % {"number": number} for number in range(1, tables + 1)]
@@ -138,7 +147,28 @@ def as_text(
         cells = [_four(this_round, place).ljust(column) for place in range(tables)]
         rests = " ".join(str(rest.entrant.number) for rest in this_round.rests)
         lines.append("  ".join([str(number).rjust(len(unit)), *cells, rests]).rstrip())
-    return [*lines, "", *audit_sentences(audit(rounds), movement.competes_as)]
+    return lines
+
+
+def what_it_gives(
+    movement: Movement,
+    rounds: Sequence[RoundSeating],
+    entrants: Sequence[Entrant],
+    options: Options,
+) -> list[str]:
+    """Return the audit, each number beside the least possible; of many evenings where winners count."""
+    if isinstance(movement, ProgressiveMovement) and movement.by_winners:
+        found = forecast(movement, entrants, len(rounds), options)
+        said = forecast_sentences(found)
+        spreads = forecast_figures(found)
+        rows = [(one.what, spread_sentence(one.had)) for one in spreads]
+    else:
+        counted = audit(rounds)
+        said = audit_sentences(counted, movement.competes_as)
+        figures = audit_figures(counted, movement.competes_as)
+        rows = [(one.what, figure_sentence(one)) for one in figures]
+    widest = max(len(what) for what, _number in rows)
+    return [*said, "", *(f"{what.ljust(widest)}  {number}" for what, number in rows)]
 
 
 def _four(this_round: RoundSeating, place: int) -> str:
