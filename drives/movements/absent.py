@@ -62,13 +62,13 @@ def without_absent(
 
 def _filled(this_round: RoundSeating, absent: Collection[Entrant], rests: _Rests) -> FilledRound:
     tables = {table.number: table for table in this_round.tables}
-    missing = {number: _units(table.chairs.values(), absent) for number, table in tables.items()}
+    missing = {number: units_of(table.chairs.values(), absent) for number, table in tables.items()}
     missing = {number: units for number, units in missing.items() if units}
-    free = _units((rest.entrant for rest in this_round.rests), absent, present=True)
+    free = units_of((rest.entrant for rest in this_round.rests), absent, present=True)
     while sum(map(len, missing.values())) > len(free):
         stands_empty = max(missing, key=lambda number: (len(missing[number]), number))
         del missing[stands_empty]
-        free += _units(tables.pop(stands_empty).chairs.values(), absent, present=True)
+        free += units_of(tables.pop(stands_empty).chairs.values(), absent, present=True)
     free.sort(key=rests.claim)
     instead_of: dict[Entrant, int] = {}
     for number, units in sorted(missing.items()):
@@ -82,10 +82,13 @@ def _filled(this_round: RoundSeating, absent: Collection[Entrant], rests: _Rests
     return FilledRound(RoundSeating(tuple(tables.values()), left), instead_of)
 
 
-def _units(
+def units_of(
     entrants: Iterable[Entrant | None], absent: Collection[Entrant], *, present: bool = False
 ) -> list[Unit]:
-    """Return the units among these entrants that are absent, or those that are present."""
+    """Return the units among these entrants that are absent, or those that are present.
+
+    Empty chairs are nobody; entrants of one team are one unit, whoever has none is one alone.
+    """
     units: dict[tuple[int, int], list[Entrant]] = defaultdict(list)
     for one in entrants:
         if one is not None and (one in absent) is not present:

@@ -1,0 +1,6 @@
+"""People come late and leave early: how the evening goes on from the next hand, in a few ways."""
+
+from drives.movements.repair.change import Change
+from drives.movements.repair.scheduled import Repair, repairs
+
+__all__ = ["Change", "Repair", "repairs"]

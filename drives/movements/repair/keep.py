@@ -1,0 +1,182 @@
+"""Printed cards stay true though people come and go: who fills in, and who rests in turn for them."""
+
+from collections.abc import Sequence
+
+from drives.movements.absent import FilledRound, Unit, units_of
+from drives.movements.audit import audit
+from drives.movements.kinds import ScheduledMovement
+from drives.movements.repair.change import Change
+from drives.movements.repair.new_tables import Met
+from drives.movements.repair.rooms import (
+    Chairs,
+    Place,
+    Room,
+    chairs_of_a_table,
+    role_of,
+    sits_still,
+)
+from drives.movements.seating import Role
+
+
+def kept(movement: ScheduledMovement, change: Change) -> list[FilledRound]:
+    """Return the coming rounds in which every card stays true but for who fills in or rests in turn.
+
+    Hand by hand a leaver's place goes to whoever holds its card, else to somebody who would rest:
+    of its role where there are roles, then whoever has most rests in the whole evening, then who
+    rested last. Where the leavers outnumber those who rest, tables stand empty, as few as can be.
+    Whoever comes rests with the others, and enough who rest make another table. Then rests are made
+    fair: who would rest twice more than somebody else of that role plays by that one's card, and
+    nobody rests twice running where an exchange of rests avoids it. Whoever comes and sits still has
+    one chair all along; others who sit still play by another card only where nobody else rests.
+    """
+    rooms = [Room.of(now, change) for now in change.coming]
+    evening = _Evening(change, rooms)
+    table = chairs_of_a_table(movement)
+    if min(room.spare() for room in rooms) < len(table):
+        evening.settle_comers()
+    evening.seat_those_who_rest(table)
+    evening.level()
+    evening.part_rests()
+    return [room.filled() for room in rooms]
+
+
+class _Evening:
+    """The coming rounds, and how often everybody rests in the whole evening, by first card number."""
+
+    def __init__(self, change: Change, rooms: Sequence[Room]) -> None:
+        self.rooms = rooms
+        self.comers = units_of(change.comers, (), present=True)
+        self.units = change.units()
+        self.due = change.rests_so_far()
+        for room in rooms:
+            self.due.update(map(_key, room.resting))
+        self.rested_last = change.rested_last()
+        self.met = Met.of(audit([*change.played, *(now.seating for now in change.coming)]))
+
+    def settle_comers(self) -> None:
+        """Give whoever comes and sits still one chair; whoever has it on their card rests instead."""
+        for comer in filter(sits_still, self.comers):
+            everywhere = all(comer in room.resting for room in self.rooms)
+            home = self._home(role_of(comer)) if everywhere else None
+            if home:
+                self._settle(comer, home)
+
+    def _settle(self, comer: Unit, home: Place) -> None:
+        for room in self.rooms:
+            room.resting.remove(comer)
+            self.due[_key(comer)] -= 1
+            displaced, room.sitting[home] = room.sitting[home], comer
+            if displaced:
+                room.resting.append(displaced)
+                self.due[_key(displaced)] += 1
+
+    def _home(self, role: Role) -> Place | None:
+        """Return the last place of that role at a table where nobody sits still in any round."""
+        taken = {
+            place[0]
+            for room in self.rooms
+            for place, unit in room.sitting.items()
+            if unit and sits_still(unit)
+        }
+        free = [
+            place
+            for place, printed in self.rooms[0].roles.items()
+            if printed is role and place[0] not in taken
+        ]
+        return max(
+            (one for one in free if all(one in room.sitting for room in self.rooms)), default=None
+        )
+
+    def seat_those_who_rest(self, table: tuple[Chairs, ...]) -> None:
+        """Fill the empty places of every round, and make tables of enough who rest."""
+        last = dict.fromkeys(self.rested_last, -1)
+
+        def claim(unit: Unit) -> tuple[int, ...]:
+            return -self.due[_key(unit)], -last.get(_key(unit), -2), _key(unit)
+
+        for number, room in enumerate(self.rooms):
+            self.due.subtract(map(_key, room.resting))
+            before = self.due.copy()
+            self.due.update(map(_key, room.resting))
+            room.fill(claim)
+            room.open_tables(table, claim, self.met)
+            self.due = before
+            self.due.update(map(_key, room.resting))
+            last |= dict.fromkeys(map(_key, room.resting), number)
+
+    def level(self) -> None:
+        """Let who would rest twice more than somebody else play in that one's place, once and again."""
+        while fairer := self._fairer():
+            number, most, least = fairer
+            self._exchange(number, most, least)
+
+    def _fairer(self) -> tuple[int, Unit, Unit] | None:
+        by_rests = sorted(self.units, key=lambda unit: (self.due[_key(unit)], _key(unit)))
+        for most in reversed(by_rests):
+            rounds = [] if sits_still(most) else self._rests_of(most)
+            for least in by_rests if rounds else ():
+                if self.due[_key(most)] - self.due[_key(least)] < 2:
+                    break
+                plays = [number for number in rounds if least not in self.rooms[number].resting]
+                if plays and role_of(most) is role_of(least):
+                    first = min(plays, key=lambda number: (self._beside(least, number), number))
+                    return first, most, least
+        return None
+
+    def part_rests(self) -> None:
+        """Exchange rests of those who would rest twice running, nobody resting more or less for it."""
+        for number, room in enumerate(self.rooms):
+            for unit in tuple(room.resting):
+                if not sits_still(unit) and self._rests(unit, number - 1):
+                    self._part(number, unit)
+
+    def _part(self, number: int, unit: Unit) -> None:
+        """Give the rest of `unit` in a round to somebody who has one rest fewer, or one to give back."""
+        fewer = self.due[_key(unit)] - 1
+        for other in self.units:
+            if not self._could_rest(other, unit, number):
+                continue
+            if self.due[_key(other)] == fewer and not self._beside(other, number):
+                return self._exchange(number, unit, other)
+            back = self._given_back(number, unit, other)
+            if back is not None:
+                self._exchange(number, unit, other)
+                return self._exchange(back, other, unit)
+        return None
+
+    def _given_back(self, number: int, unit: Unit, other: Unit) -> int | None:
+        """Return a round in which `unit` could rest for `other`, and neither of them twice running."""
+        if sits_still(other):
+            return None
+        for back in self._rests_of(other):
+            if (
+                unit not in self.rooms[back].resting
+                and not self._beside(unit, back, but=number)
+                and not self._beside(other, number, but=back)
+            ):
+                return back
+        return None
+
+    def _could_rest(self, other: Unit, unit: Unit, number: int) -> bool:
+        return role_of(other) is role_of(unit) and other not in self.rooms[number].resting
+
+    def _exchange(self, number: int, resting: Unit, seated: Unit) -> None:
+        self.rooms[number].exchange(resting, seated)
+        self.due[_key(resting)] -= 1
+        self.due[_key(seated)] += 1
+
+    def _rests_of(self, unit: Unit) -> list[int]:
+        return [number for number, room in enumerate(self.rooms) if unit in room.resting]
+
+    def _rests(self, unit: Unit, number: int) -> bool:
+        if number < 0:
+            return _key(unit) in self.rested_last
+        return number < len(self.rooms) and unit in self.rooms[number].resting
+
+    def _beside(self, unit: Unit, number: int, but: int | None = None) -> bool:
+        """Whether the unit rests in the round before or after this one; not counting round `but`."""
+        return any(self._rests(unit, near) for near in (number - 1, number + 1) if near != but)
+
+
+def _key(unit: Unit) -> int:
+    return unit[0].number
