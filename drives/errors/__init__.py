@@ -11,6 +11,9 @@ from drives.errors.door import (
     PairTakenError,
     PartnerNeededError,
     RoleNeededError,
+    TeamFullError,
+    TeamGoneError,
+    TeamNeededError,
 )
 from drives.errors.evenings import (
     AnnouncedError,
@@ -29,6 +32,7 @@ from drives.errors.evenings import (
     UndoneAlreadyError,
 )
 from drives.errors.life import (
+    ComeTogetherError,
     LeftAlreadyError,
     NobodyNamedError,
     NoHandLeftError,
@@ -57,6 +61,7 @@ from drives.errors.play import (
     PlayedError,
     SeatsChangedError,
     SwapRolesError,
+    SwapTeamsError,
 )
 from drives.errors.scores import (
     CardConflictError,
@@ -80,6 +85,7 @@ __all__ = [
     "CardRestError",
     "CardTricksError",
     "CardTypedOtherwiseError",
+    "ComeTogetherError",
     "CountsFromCardsError",
     "DependsError",
     "DoorClosedError",
@@ -125,7 +131,11 @@ __all__ = [
     "SeatsChangedError",
     "Standing",
     "SwapRolesError",
+    "SwapTeamsError",
     "TakesTurnsError",
+    "TeamFullError",
+    "TeamGoneError",
+    "TeamNeededError",
     "TooManyLinesError",
     "TooManyPrizesError",
     "TwoChairsError",

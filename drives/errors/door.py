@@ -47,6 +47,24 @@ class PartnerNeededError(DriveError):
     code = "partner-needed"
 
 
+class TeamNeededError(DriveError):
+    """In a flag drive people come in to a team of four."""
+
+    code = "team-needed"
+
+
+class TeamFullError(DriveError):
+    """More people than the team has places for: `number`, `room`, how many it still wants."""
+
+    code = "team-full"
+
+
+class TeamGoneError(DriveError):
+    """Somebody else has taken the whole team off meanwhile, or changed who is in it."""
+
+    code = "team-gone"
+
+
 class DoorClosedError(DriveError):
     """The room is seated, so who is in and with which card can no longer change."""
 

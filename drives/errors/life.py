@@ -43,3 +43,9 @@ class PlaysAlreadyError(DriveError):
     """Who is to play for somebody plays already: `name`, `number` of their card."""
 
     code = "plays-already"
+
+
+class ComeTogetherError(DriveError):
+    """One of a pair, or of a team, cannot come or go alone: `together`, how many they are."""
+
+    code = "come-together"

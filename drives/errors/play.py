@@ -9,6 +9,12 @@ class SwapRolesError(DriveError):
     code = "swap-roles"
 
 
+class SwapTeamsError(DriveError):
+    """A seat of one team is not for somebody of another: `one`, `other`."""
+
+    code = "swap-teams"
+
+
 class PlayedError(DriveError):
     """The hand is played, so its seats are what happened: `hand`, `table`."""
 

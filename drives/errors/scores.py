@@ -23,17 +23,23 @@ class Standing:
 
     ns_tricks: int | None
     entry: int | None
+    by_majority: bool = False
 
 
 class ScoreConflictError(DriveError):
-    """Somebody else's score is newer than the one this page had seen: `standing`, `typed`."""
+    """Somebody else's score is newer than the one this page had seen: `standing`, `typed`.
+
+    Of each, whether only the winner is known: `standing_majority`, `typed_majority`.
+    """
 
     code = "score-conflict"
 
-    def __init__(self, standing: Standing, typed: int | None) -> None:
+    def __init__(self, standing: Standing, typed: int | None, by_majority: bool = False) -> None:
         super().__init__(
             standing=standing.ns_tricks,
             typed=typed,
+            standing_majority=standing.by_majority,
+            typed_majority=by_majority,
         )
         self.standing = standing
         self.typed = typed

@@ -1,6 +1,6 @@
 """At the door: who is here tonight, with which card and in which role."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from drives.errors import (
     PairTakenError,
     PartnerNeededError,
     RoleNeededError,
+    TeamNeededError,
 )
 from drives.models import Act, Drive, Entry, Player, Team
 from drives.models.people import RoleOfEvening
@@ -31,6 +32,8 @@ class CardWish:
     player: Player
     role: str = ""
     number: int | None = None
+    position: str = ""
+    placed: bool = True
 
 
 def next_number(taken: Iterable[int | None], role: str, *, uses_roles: bool) -> int:
@@ -46,39 +49,42 @@ def next_number(taken: Iterable[int | None], role: str, *, uses_roles: bool) -> 
 def check_in(drive: Drive, wish: CardWish, said: Testimony) -> Act:
     """Give a player of the club a card for the evening, and remember the role for the next one.
 
-    Raises DoorClosedError, RoleNeededError, AlreadyInError, NumberTakenError,
-    or PartnerNeededError in a partner drive (see `check_in_pair`).
+    Raises DoorClosedError, RoleNeededError, AlreadyInError, NumberTakenError, PartnerNeededError in
+    a partner drive (see `check_in_pair`), TeamNeededError in a flag drive (see `services.teams`).
     """
-    drive, done = _lock_open_door(drive.pk, said)
+    drive, done = lock_open_door(drive.pk, said)
     if done:
         return done
     if MOVEMENTS[drive.movement].competes_as == "pair":
         raise PartnerNeededError
+    if MOVEMENTS[drive.movement].competes_as == "team":
+        raise TeamNeededError
     entry = _give_card(drive, wish)
-    after = {**_kept([entry]), "remembered": _remember_role(wish)}
+    after = {**kept_cards([entry]), "remembered": remember_role(wish)}
     return log(drive, Act.Kind.CHECK_IN, said, subject=entry.pk, after=after)
 
 
 @transaction.atomic
 def check_in_pair(drive: Drive, wishes: tuple[CardWish, CardWish], said: Testimony) -> Act:
     """Give two partners their cards and one pair number. Raises as `check_in`."""
-    drive, done = _lock_open_door(drive.pk, said)
+    drive, done = lock_open_door(drive.pk, said)
     if done:
         return done
     numbers = set(drive.teams.values_list("number", flat=True))
     team = drive.teams.create(number=next_number(numbers, "", uses_roles=False))
     entries = [_give_card(drive, wish, team) for wish in wishes]
-    remembered = [one for wish in wishes for one in _remember_role(wish)]
-    after = {**_kept(entries), "remembered": remembered}
+    remembered = [one for wish in wishes for one in remember_role(wish)]
+    after = {**kept_cards(entries), "remembered": remembered}
     return log(drive, Act.Kind.CHECK_IN, said, subject=entries[0].pk, after=after)
 
 
-def _remember_role(wish: CardWish) -> list[dict[str, Any]]:
+def remember_role(wish: CardWish) -> list[dict[str, Any]]:
     """A role said at the door is the usual one next time; to act in the other one comes later."""
     return remember(wish.player, usual_role=wish.role) if wish.role else []
 
 
-def _lock_open_door(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
+def lock_open_door(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
+    """Return the drive, locked and its door open, as `lock` does. Raises DoorClosedError."""
     drive, done = lock(drive_id, said)
     if not done and not drive.before_play:
         raise DoorClosedError
@@ -87,21 +93,34 @@ def _lock_open_door(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
 
 
 def _give_card(drive: Drive, wish: CardWish, team: Team | None = None) -> Entry:
+    card = new_card(drive, wish, list(drive.entries.select_related("player")), team)
+    card.save()
+    return card
+
+
+def new_card(
+    drive: Drive, wish: CardWish, entries: Sequence[Entry], team: Team | None = None
+) -> Entry:
+    """Return a card for somebody, not saved yet, where `entries` hold the others.
+
+    Raises RoleNeededError, AlreadyInError or NumberTakenError.
+    """
     if wish.player.club_id != drive.club_id:  # no page offers that, so it is a fault and no refusal
         raise ValueError(wish.player.club_id)
-    entries = list(drive.entries.select_related("player"))
     uses_roles = MOVEMENTS[drive.movement].uses_roles
     if uses_roles and wish.role not in (LADY, GENT):
         raise RoleNeededError(name=wish.player.name)
     _refuse_taken(entries, wish.player, wish.number)
     taken = [entry.number for entry in entries]
-    return Entry.objects.create(
+    return Entry(
         drive=drive,
         player=wish.player,
         role=wish.role,
         number=wish.number or next_number(taken, wish.role, uses_roles=uses_roles),
         sits_still=wish.player.sits_still,
         team=team,
+        position=wish.position,
+        placed=wish.placed,
     )
 
 
@@ -113,26 +132,36 @@ def _refuse_taken(entries: Iterable[Entry], player: Player, number: int | None) 
             raise NumberTakenError(number=number, holder=entry.player.name, name=player.name)
 
 
-FIELDS = ["number", "role", "sits_still", "player_id", "team_id", "fee", "paid"]
+FIELDS = [
+    "number",
+    "role",
+    "sits_still",
+    "player_id",
+    "team_id",
+    "position",
+    "placed",
+    "fee",
+    "paid",
+]
 
 
-def _kept(entries: Iterable[Entry]) -> dict[str, Any]:
+def kept_cards(entries: Iterable[Entry]) -> dict[str, Any]:
     """What the log keeps of cards, enough to give them out again."""
     return {
         "cards": [
             {"id": entry.pk, **{name: getattr(entry, name) for name in FIELDS}} for entry in entries
         ],
-        "teams": sorted({(e.team.pk, e.team.number) for e in entries if e.team}),
+        "teams": sorted({(e.team.pk, e.team.number, e.team.name) for e in entries if e.team}),
     }
 
 
 @transaction.atomic
 def check_out(entry: Entry, said: Testimony) -> Act:
-    """Take a card back before the room is seated; a partner's with it.
+    """Take a card back before the room is seated; a partner's with it, a team's with its last card.
 
     Raises DoorClosedError, or CardGoneError where somebody else took it back meanwhile.
     """
-    drive, done = _lock_open_door(entry.drive_id, said)
+    drive, done = lock_open_door(entry.drive_id, said)
     if done:
         return done
     together = entry.team_id and MOVEMENTS[drive.movement].competes_as == "pair"
@@ -140,14 +169,14 @@ def check_out(entry: Entry, said: Testimony) -> Act:
     entries = list(chosen.select_related("team"))
     if not entries:
         raise CardGoneError
-    before = _kept(entries) if together else {**_kept(entries), "teams": []}
+    before = kept_cards(entries)
     take_back(drive, before)
     return log(drive, Act.Kind.CHECK_OUT, said, subject=entry.pk, before=before)
 
 
 def take_back(drive: Drive, kept: dict[str, Any]) -> None:
     drive.entries.filter(pk__in=[card["id"] for card in kept["cards"]]).delete()
-    drive.teams.filter(pk__in=[pk for pk, _ in kept["teams"]]).delete()
+    drive.teams.filter(pk__in=[pk for pk, *_ in kept["teams"]], entries=None).delete()
     forget(kept.get("remembered", ()))
 
 
@@ -160,16 +189,23 @@ def give_out_again(drive: Drive, kept: dict[str, Any]) -> None:
     here = list(drive.entries.select_related("player"))
     for card in kept["cards"]:
         _refuse_taken(here, players[card["player_id"]], card["number"])
-    for team in drive.teams.filter(number__in=[number for _, number in kept["teams"]]):
-        names = team.entries.order_by("number").values_list("player__name", flat=True)
-        raise PairTakenError(number=team.number, holders=" & ".join(names))
-    Team.objects.bulk_create(
-        Team(pk=pk, drive=drive, number=number) for pk, number in kept["teams"]
-    )
+    _make_teams_again(drive, kept["teams"])
     Entry.objects.bulk_create(
         # The log of an older evening may know less of a card.
         Entry(pk=card["id"], drive=drive, **{name: card[name] for name in FIELDS if name in card})
         for card in kept["cards"]
+    )
+
+
+def _make_teams_again(drive: Drive, kept: Sequence[Sequence[Any]]) -> None:
+    """Make the teams, or pairs, that went with their last card; each is kept by id, number and name."""
+    here = set(drive.teams.values_list("pk", flat=True))
+    gone = [one for one in kept if one[0] not in here]  # an older log knows no names
+    for team in drive.teams.filter(number__in=[number for _, number, *_ in gone]):
+        names = team.entries.order_by("number").values_list("player__name", flat=True)
+        raise PairTakenError(number=team.number, holders=" & ".join(names))
+    Team.objects.bulk_create(
+        Team(pk=pk, drive=drive, number=number, name="".join(name)) for pk, number, *name in gone
     )
 
 
@@ -193,7 +229,7 @@ def change_card(entry: Entry, change: CardChange, said: Testimony) -> Act | None
     differs from it is acted for the evening. A taken number raises NumberTakenError. Raises
     DoorClosedError, RoleNeededError, or CardGoneError where somebody else took the card back meanwhile.
     """
-    drive, done = _lock_open_door(entry.drive_id, said)
+    drive, done = lock_open_door(entry.drive_id, said)
     if done:
         return done
     entry = _held(drive, entry)
@@ -225,7 +261,7 @@ def play_as(entry: Entry, role: str, said: Testimony) -> Act | None:
 
     None where they do already. Raises as `change_card`.
     """
-    drive, done = _lock_open_door(entry.drive_id, said)
+    drive, done = lock_open_door(entry.drive_id, said)
     if done:
         return done
     number = _held(drive, entry).number

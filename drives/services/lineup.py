@@ -62,7 +62,7 @@ def plan_seatings(
     movement = MOVEMENTS[drive.movement]
     options, rng = drive.movement_options, random.Random(drive.seed)
     entrants = [*people, *absent]
-    if movement.competes_as != "pair":  # who came as a pair to a drive that plays another movement
+    if movement.competes_as == "entry":  # who came as a pair to a drive that plays another movement
         entrants = [replace(one, team=None) for one in entrants]
         absent = [replace(one, team=None) for one in absent]
     movement.check(entrants, options)
@@ -77,6 +77,8 @@ def absent_cards(drive: Drive, people: Sequence[Entrant]) -> list[Entrant]:
     if drive.cards_printed is None or MOVEMENTS[drive.movement].kind is not Kind.SCHEDULED:
         return []
     held = {one.number for one in people}
+    if MOVEMENTS[drive.movement].competes_as == "team":  # no team plays for another
+        return []
     if MOVEMENTS[drive.movement].competes_as == "pair":
         return _absent_pairs(drive.cards_printed, people, held)
     last = max([drive.cards_printed, *held])

@@ -10,13 +10,14 @@ from drives.models import Act, Drive, Entry, Team
 from drives.models.people import RoleOfEvening
 from drives.movements import MOVEMENTS
 from drives.services.acts import Testimony, lock, log
+from drives.services.teams import card_of
 
 Holder = Entry | Team
 
 
 @dataclass(frozen=True, slots=True)
 class NumberChange:
-    """Who gives which number back, and takes which: an entry, or a pair of a partner drive."""
+    """Who gives which number back, and takes which: an entry, or a pair or a team."""
 
     holder: Holder
     before: int
@@ -24,8 +25,8 @@ class NumberChange:
 
 
 def holders_of(drive: Drive, entries: Sequence[Entry]) -> list[Holder]:
-    """Return what bears a number: each entry, or in a partner drive each pair."""
-    if MOVEMENTS[drive.movement].competes_as != "pair":
+    """Return what bears a number: each entry, or each pair or team where those compete."""
+    if MOVEMENTS[drive.movement].competes_as == "entry":
         return list(entries)
     return list({entry.team.pk: entry.team for entry in entries if entry.team}.values())
 
@@ -83,11 +84,24 @@ def close_gaps(drive: Drive, said: Testimony) -> Act | None:
         return None
     before = _by_holder([(move.holder, move.before) for move in moves])
     after = _by_holder([(move.holder, move.after) for move in moves])
+    if MOVEMENTS[drive.movement].competes_as == "team":
+        before |= _cards_of([(move.holder, move.before) for move in moves], entries)
+        after |= _cards_of([(move.holder, move.after) for move in moves], entries)
     put_numbers(drive, after)
     return log(drive, Act.Kind.NUMBERS, said, before=before, after=after)
 
 
 PAIR = "pair-"
+
+
+def _cards_of(numbers: Sequence[tuple[Holder, int]], entries: Sequence[Entry]) -> dict[str, int]:
+    """Return the cards of these teams' people, who have their team's numbers."""
+    return {
+        str(entry.pk): card_of(number, entry.position)
+        for team, number in numbers
+        for entry in entries
+        if entry.team_id == team.pk and entry.position
+    }
 
 
 def _by_holder(numbers: Sequence[tuple[Holder, int]]) -> dict[str, int]:

@@ -10,8 +10,12 @@ from django.db.models import Q
 
 from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
 from drives.models import Act, Club, Drive, Hand, Round
+from drives.movements import MOVEMENTS
 from drives.services.acts import Testimony, lock, log
 from drives.services.seasons import season_of
+from scoring.halves import to_halves
+from scoring.rests import DEFAULT_AWARDS
+from scoring.rules import Scoring
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,23 @@ class DrivePlan:
             trumps=[hand.trumps for hand in hands],
             half_after=len(first_half) if len(first_half) < len(hands) else None,
             **{name: getattr(drive, name) for name in OWN_FIELDS},
+        )
+
+    @property
+    def as_it_must_be(self) -> "DrivePlan":
+        """This plan with what follows from its movement: teams of four play for flags, which are
+        entered table by table, and nobody else does.
+        """
+        if MOVEMENTS[self.movement].competes_as == "team":
+            by_tables = Drive.CountsFrom.TABLES
+            return replace(self, scoring=Scoring.FLAGS.value, counts_from=by_tables, rest_award=0)
+        if self.scoring != Scoring.FLAGS:
+            return self
+        usual = DEFAULT_AWARDS[Scoring.ALL_TRICKS].tricks
+        return replace(
+            self,
+            scoring=Scoring.ALL_TRICKS.value,
+            rest_award=None if usual is None else to_halves(usual),
         )
 
     def with_details_of(self, other: "DrivePlan") -> "DrivePlan":

@@ -46,7 +46,7 @@ def sat_for_each_other(
         return done
     if one == other:
         raise SamePersonError(name=one.player.name)
-    places = {}
+    places: dict[int, int] = {}
     for first, second in who_swaps(drive, one, other):
         places |= {first: second, second: first}
     return _put_right(drive, places, rounds, said, table=None)

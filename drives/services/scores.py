@@ -1,6 +1,6 @@
 """The tricks of a deal: said, corrected, and never overwritten silently."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -21,7 +21,8 @@ from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.corrections import Played, exchanged
 from drives.services.acts import Testimony, lock, log
-from drives.services.seats import exchange, seating_of
+from drives.services.seatings import seating_of
+from drives.services.seats import exchange
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
@@ -98,9 +99,10 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
         raise SeatsChangedError
     if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
         raise SeatsChangedError
-    tricks = score.ns_tricks if score else None
-    if deal.newest != said.seen and deal.ns_tricks != tricks:
-        raise ScoreConflictError(Standing(deal.ns_tricks, deal.newest), tricks)
+    if deal.newest != said.seen and deal.score != score:
+        standing = Standing(deal.ns_tricks, deal.newest, deal.by_majority)
+        typed = (score.ns_tricks, score.by_majority) if score else (None, False)
+        raise ScoreConflictError(standing, *typed)
     return deal
 
 
@@ -141,8 +143,8 @@ def _played(drive: Drive, deal: Deal) -> Played:
 def _write(
     drive: Drive, deal: Deal, score: DealScore | None, said: Testimony, **details: Any
 ) -> Act:
-    before = deal.ns_tricks
-    entry = put_score(deal, score.ns_tricks if score else None, said)
+    before = kept_score(deal.score)
+    entry = put_score(deal, score, said)
     return log(
         drive,
         Act.Kind.SCORE,
@@ -150,23 +152,38 @@ def _write(
         hand=deal.hand.number,
         table=deal.table_number,
         subject=deal.pk,
-        before={"ns": before},
-        after={"ns": entry.ns_tricks, "entry": entry.pk, **details},
+        before=before,
+        after={**kept_score(score), "entry": entry.pk, **details},
     )
 
 
-def put_score(deal: Deal, ns_tricks: int | None, said: Testimony) -> ScoreEntry:
+def kept_score(score: DealScore | None) -> dict[str, Any]:
+    """Return what the log keeps of a score: `ns`, and `majority` where only the winner is known."""
+    kept: dict[str, Any] = {"ns": score.ns_tricks if score else None}
+    return {**kept, "majority": True} if score and score.by_majority else kept
+
+
+def score_kept(kept: Mapping[str, Any]) -> DealScore | None:
+    """Return the score that the log keeps, or None where it was blank."""
+    if kept["ns"] is None:
+        return None
+    return DealScore(kept["ns"], TRICKS_IN_DEAL - kept["ns"], kept.get("majority", False))
+
+
+def put_score(deal: Deal, score: DealScore | None, said: Testimony) -> ScoreEntry:
     """Append the testimony and let it count, under the drive's lock, with the deal's `moved_as`."""
+    ns_tricks, by_majority = (score.ns_tricks, score.by_majority) if score else (None, False)
     entry = ScoreEntry.objects.create(
         deal=deal,
         ns_tricks=ns_tricks,
+        by_majority=by_majority,
         source=said.source,
         seating_version=deal.hand.round.seating_version or 0,
         seen_id=said.seen,
         user=said.user,
     )
-    deal.ns_tricks = ns_tricks
-    deal.save(update_fields=["ns_tricks", "moved_as"])
+    deal.ns_tricks, deal.by_majority = ns_tricks, by_majority
+    deal.save(update_fields=["ns_tricks", "by_majority", "moved_as"])
     return entry
 
 

@@ -14,13 +14,14 @@ from drives.errors import (
     NotPlayingError,
     PartnerNeededError,
     PlanChangedError,
+    TeamNeededError,
 )
 from drives.models import Act, Deal, Drive, Entry, Round, Seat
 from drives.models.play import REST
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.absent import FilledRound
-from drives.movements.left_over import played, put_back
-from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
+from drives.movements.left_over import played
+from drives.movements.seating import Entrant
 from drives.services.acts import Testimony, lock, log
 from drives.services.apart import part, still_together
 from drives.services.lineup import (
@@ -32,7 +33,9 @@ from drives.services.lineup import (
 )
 from drives.services.plans import DrivePlan, apply_plan, changed_since
 from drives.services.seat_rows import put_others, touch
-from scoring.sides import Chair, Side
+from drives.services.seatings import seating_of
+from drives.services.who_is_here import with_those_here
+from scoring.sides import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,8 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
 
     Two who are kept apart exchange cards with others first, in an act of its own; who begin at one
     table all the same are in `after` as "together", two entries each. Raises MovementError
-    (from the movement) where tonight's number or roles do not fit it, PartnerNeededError where
-    somebody in a partner drive has no partner (they checked in before it became one), DoorClosedError
+    (from the movement) where tonight's number or roles do not fit it, PartnerNeededError or
+    TeamNeededError where somebody has no partner or team (they came before it became such a drive), DoorClosedError
     where the room is seated already, and PlanChangedError where somebody else has changed the plan since
     the version that `said` had seen.
     """
@@ -62,9 +65,10 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
     wish = wish or SeatWish()
     if wish.movement and wish.movement != drive.movement:
         play_by(drive, wish.movement, said)
-    if MOVEMENTS[drive.movement].competes_as == "pair":
+    together = MOVEMENTS[drive.movement].competes_as
+    if together != "entry":
         if not all(one.team for one in entries_of(drive)):
-            raise PartnerNeededError
+            raise PartnerNeededError if together == "pair" else TeamNeededError
     else:
         part(drive, said, keep_cards=wish.keep_cards)
     entries = entries_of(drive)
@@ -98,7 +102,7 @@ def play_by(drive: Drive, key: str, said: Testimony) -> None:
         movement=key,
         movement_options=dict(settings.options),
         hands_at_table=settings.hands_at_table,
-    )
+    ).as_it_must_be
     apply_plan(drive, after)
     by_nobody_else = replace(said, client_key="")
     log(drive, Act.Kind.PLAN, by_nobody_else, before=before.as_json(), after=after.as_json())
@@ -136,11 +140,7 @@ def write_seating(
             for rest in seating.rests
         ]
     )
-    Deal.objects.bulk_create(
-        Deal(hand=hand, table_number=table.number)
-        for hand in this_round.hands.all()
-        for table in seating.tables
-    )
+    _deal_out(this_round, [table.number for table in seating.tables])
     this_round.seating_version = version
     this_round.save(update_fields=["seating_version"])
 
@@ -148,6 +148,20 @@ def write_seating(
 def _acted(sitter: Entrant, entry: Entry) -> str:
     """Return the role somebody plays in from now on, where it is not the one on their card."""
     return "" if sitter.role == entry.role else sitter.role.value
+
+
+def put_deals(rounds: Iterable[Round]) -> None:
+    """Make a deal for every table and hand of seated rounds that have none."""
+    for this_round in rounds:
+        tables = this_round.seats.exclude(chair=REST).order_by("table_number")
+        _deal_out(this_round, tables.values_list("table_number", flat=True).distinct())
+
+
+def _deal_out(this_round: Round, tables: Iterable[int]) -> None:
+    tables = list(tables)
+    Deal.objects.bulk_create(
+        Deal(hand=hand, table_number=table) for hand in this_round.hands.all() for table in tables
+    )
 
 
 def clear_seating(rounds: Iterable[Round]) -> None:
@@ -176,6 +190,7 @@ def move_room(drive: Drive, said: Testimony) -> Act:
         raise NoNextRoundError
     winners, moving = _winners(current), seating_of(current)
     seating = movement.move(moving, winners, drive.movement_options)
+    seating = with_those_here(drive, first_hand_of(following), seating)
     write_seating(following, FilledRound(seating, {}), entries_of(drive), drive.version + 1)
     for side in Side if movement.by_winners else ():  # and at the half table nobody does
         won = [table.number for table in moving.tables if winners[table.number] is side]
@@ -184,6 +199,10 @@ def move_room(drive: Drive, said: Testimony) -> Act:
     current.closed_at = timezone.now()
     current.save(update_fields=["closed_at"])
     return log(drive, Act.Kind.MOVE, said, hand=current.number, after={"to": following.number})
+
+
+def first_hand_of(this_round: Round) -> int:
+    return this_round.hands.order_by("number").values_list("number", flat=True)[0]
 
 
 def round_now(drive: Drive) -> Round | None:

@@ -8,6 +8,7 @@ from drives.errors import (
     SamePersonError,
     SeatsChangedError,
     SwapRolesError,
+    SwapTeamsError,
 )
 from drives.models import Act, Deal, Drive, Entry, Round
 from drives.movements import MOVEMENTS
@@ -21,6 +22,7 @@ def swap_seats(this_round: Round, one: Entry, other: Entry, said: Testimony) -> 
 
     Scheduled rounds keep their cards true but for these two, who exchange all that is still to come.
     Raises NotPlayingError, SamePersonError, SwapRolesError where the seats are for a lady and a gent,
+    SwapTeamsError where they are two teams',
     PlayedError where a score of that round, or of a later one, is in (played is played), and
     SeatsChangedError where the seats are no longer those that `said` had seen.
     """
@@ -60,6 +62,8 @@ def _who_may_swap(drive: Drive, one: Entry, other: Entry) -> list[tuple[int, int
         raise SamePersonError(name=one.player.name)
     if MOVEMENTS[drive.movement].uses_roles and one.role != other.role:
         raise SwapRolesError(one=one.player.name, other=other.player.name)
+    if MOVEMENTS[drive.movement].competes_as == "team" and one.team_id != other.team_id:
+        raise SwapTeamsError(one=one.player.name, other=other.player.name)
     return who_swaps(drive, one, other)
 
 

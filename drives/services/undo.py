@@ -13,7 +13,7 @@ from drives.errors import (
 )
 from drives.models import Act, Drive
 from drives.services.acts import Testimony, lock, log
-from drives.services.ways_back import AT_THE_DOOR, WAYS
+from drives.services.ways_back import AT_THE_DOOR, SEATS_CHANGE, WAYS
 
 K = Act.Kind
 
@@ -66,8 +66,9 @@ def open_to_undo(drive: Drive) -> Collection[Act.Kind]:
 # What certainly rests on an act of each kind; `WAYS` asks the database about the rest.
 CERTAINLY_ON_TOP = {
     **{kind: {K.SEAT} for kind in (*AT_THE_DOOR, K.PLAN)},
-    K.SEAT: {K.SWAP, K.MOVE, K.STOP, K.SCORE, K.CARD, K.FINISH},
-    K.SWAP: {K.SWAP, K.MOVE},
+    K.SEAT: {*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.CARD, K.FINISH},
+    **{kind: {*SEATS_CHANGE, K.MOVE} for kind in (K.SWAP, K.JOIN, K.LEAVE, K.RESEAT)},
+    K.PUT_RIGHT: {*SEATS_CHANGE},
     K.MOVE: {K.MOVE},
     K.STOP: {K.STOP},
     K.EXPECT: {K.EXPECT, K.SEAT},

@@ -8,6 +8,7 @@ from django.db.models import Q, QuerySet
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.cards import put_card_line
+from drives.services.come_and_go import undo_come_and_go
 from drives.services.door import give_out_again, put_card, take_back
 from drives.services.finish import thaw
 from drives.services.habits import forget
@@ -15,15 +16,22 @@ from drives.services.money import put_payment
 from drives.services.numbers import put_numbers, put_printed
 from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.prizes import put_cut, take_announcement_back
-from drives.services.scores import put_score, winner
+from drives.services.put_right import put_back
+from drives.services.scores import put_score, score_kept, winner
 from drives.services.seats import clear_seating, exchange
+from drives.services.stand_ins import undo_play_for
 from drives.services.stop import make_again
+from drives.services.teams import put_team
 from scoring.sides import Side
 
 K = Act.Kind
 AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
 # A correction after which two changed places in every later hand.
 EXCHANGED = Q(kind=K.SCORE, after__has_key="exchanged")
+
+# What happens to seats while people come, go, or turn out to sit elsewhere; and all that changes seats.
+LIFE = (K.JOIN, K.LEAVE, K.RESEAT, K.PUT_RIGHT)
+SEATS_CHANGE = (K.SWAP, K.STOP, *LIFE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +55,26 @@ def _same_money(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 def _cards(act: Act) -> set[int | None]:
     """The cards, by entry, that an act at the door touched: a pair's act touches two."""
     kept = [*act.before.get("cards", []), *act.after.get("cards", [])]
-    return {act.subject, *(card["id"] for card in kept)}
+    in_team = map(int, act.after.get("positions", ()))
+    return {act.subject, *(card["id"] for card in kept), *in_team} - {None}
 
 
 def _same_card(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     cards = _cards(act)
     kinds = (*AT_THE_DOOR, K.PAID) if act.kind == K.CHECK_IN else AT_THE_DOOR
-    touching = [one.pk for one in later.filter(kind__in=kinds) if cards & _cards(one)]
+    touching = [
+        one.pk
+        for one in later.filter(kind__in=kinds)
+        if cards & _cards(one) or _same_team(act, one)
+    ]
     return later.filter(Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(pk__in=touching))
+
+
+def _same_team(act: Act, later: Act) -> bool:
+    """Whether a team was changed, and changed again since or somebody came in to it."""
+    team = act.after.get("team")
+    came = {card.get("team_id") for card in later.after.get("cards", ())}
+    return team is not None and (later.after.get("team") == team or team in came)
 
 
 def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -67,7 +87,7 @@ def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """A later score of the deal, a move made by this one, or another exchange of seats."""
     on_top = Q(kind=K.SCORE, subject=act.subject)
     if "exchanged" in act.after:
-        on_top |= EXCHANGED | Q(kind__in=(K.SWAP, K.STOP))
+        on_top |= EXCHANGED | Q(kind__in=SEATS_CHANGE)
     elif winner(act.before["ns"]) is not winner(act.after["ns"]):
         on_top |= Q(kind=K.MOVE, hand=act.hand)
     return later.filter(on_top)
@@ -86,23 +106,42 @@ def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
     Or a correction of the hand it closed that exchanged later seats: it changed what this move made.
     """
-    of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP), hand__gte=act.after["to"])
+    of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP, *LIFE), hand__gte=act.after["to"])
     took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
     corrected = EXCHANGED & Q(hand=act.hand)
     return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away | corrected)
 
 
 def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """Another swap, a move, a stop, a score of a hand whose seats were swapped, or another exchange."""
-    changed = Q(kind__in=(K.SWAP, K.MOVE, K.STOP)) | EXCHANGED
+    """What changed seats since, a move, a score of a hand whose seats were swapped, or an exchange."""
+    changed = Q(kind__in=(*SEATS_CHANGE, K.MOVE)) | EXCHANGED
     return later.filter(changed | Q(kind=K.SCORE, hand__gte=act.hand))
+
+
+def _later_evening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """What changed seats since, a move into these rounds, or a score, a card or money of the newcomers."""
+    cards = [card["id"] for card in act.after.get("cards", ())]
+    changed = Q(kind__in=(*SEATS_CHANGE, K.MOVE)) | EXCHANGED
+    theirs = Q(kind__in=(K.CARD, K.PAID, K.STAND_IN), subject__in=cards)
+    return later.filter(changed | theirs | Q(kind=K.SCORE, hand__gte=act.hand))
+
+
+def _later_places(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """What changed seats since, or a move on from seats that were put right."""
+    kinds = (*SEATS_CHANGE, K.MOVE) if act.after["goes_on"] else SEATS_CHANGE
+    return later.filter(Q(kind__in=kinds) | EXCHANGED)
+
+
+def _later_holders(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    return later.filter(kind=K.STAND_IN, subject=act.subject)
 
 
 def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """Another stop, a card's half that ends with it, or what changed seats that would come back."""
     halves = Q(kind=K.CARD, after__last_hand=act.hand, after__first_hand__lt=act.hand)
     on_top = Q(kind=K.STOP) | halves
-    return later.filter(on_top | Q(kind=K.SWAP) | EXCHANGED if act.before["seats"] else on_top)
+    changed = Q(kind__in=(K.SWAP, *LIFE)) | EXCHANGED
+    return later.filter(on_top | changed if act.before["seats"] else on_top)
 
 
 def _known(number: int | None) -> int:
@@ -120,6 +159,9 @@ def _undo_check_out(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
+    if "team" in act.before:
+        put_team(drive, act.before)
+        return
     entries = drive.entries.select_related("player")
     put_card(entries.get(pk=_known(act.subject)), act.before)
     forget(act.after.get("remembered", ()))
@@ -159,6 +201,18 @@ def _undo_swap(drive: Drive, act: Act, said: Testimony) -> None:
     exchange(drive, act.after["round"] - 1, act.after["swapped"], drive.version + 1)
 
 
+def _undo_come_and_go(drive: Drive, act: Act, said: Testimony) -> None:
+    undo_come_and_go(drive, act)
+
+
+def _undo_put_right(drive: Drive, act: Act, said: Testimony) -> None:
+    put_back(drive, act)
+
+
+def _undo_stand_in(drive: Drive, act: Act, said: Testimony) -> None:
+    undo_play_for(act)
+
+
 def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
     clear_seating(drive.rounds.filter(number=act.after["to"]))
     drive.rounds.filter(number=_known(act.hand)).update(closed_at=None)
@@ -176,7 +230,7 @@ def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     if pairs := act.after.get("exchanged"):
         exchange(drive, deal.hand.round.number, pairs[::-1], drive.version + 1)
         deal.moved_as = Side(deal.moved_as).other.value
-    put_score(deal, act.before["ns"], said)
+    put_score(deal, score_kept(act.before), said)
 
 
 def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:
@@ -209,9 +263,17 @@ WAYS = {
     K.EXPECT: Way(_undo_expect, _of_kinds(K.EXPECT, K.SEAT)),
     K.PLAN: Way(_undo_plan, _of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
     K.TRUMPS: Way(_undo_trumps, _same_hand),
-    K.SEAT: Way(_undo_seat, _of_kinds(K.SWAP, K.MOVE, K.STOP, K.SCORE, K.CARD, K.FINISH)),
+    K.SEAT: Way(
+        _undo_seat,
+        _of_kinds(*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.CARD, K.FINISH),
+    ),
     K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),
+    K.JOIN: Way(_undo_come_and_go, _later_evening),
+    K.LEAVE: Way(_undo_come_and_go, _later_evening),
+    K.RESEAT: Way(_undo_come_and_go, _later_evening),
+    K.STAND_IN: Way(_undo_stand_in, _later_holders),
+    K.PUT_RIGHT: Way(_undo_put_right, _later_places),
     K.STOP: Way(_undo_stop, _later_ends),
     K.SCORE: Way(_undo_score, _same_score),
     K.CARD: Way(_undo_card, _same_line),

@@ -4,20 +4,24 @@ from typing import Protocol
 
 from drives.words.cards import CARD_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
+from drives.words.life import LIFE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.people import PEOPLE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from drives.words.seasons import SEASON_SENTENCES
+from drives.words.teams import TEAM_SENTENCES
 
 PARTS = (
     CARD_SENTENCES,
     DRIVE_SENTENCES,
+    LIFE_SENTENCES,
     MOVEMENT_SENTENCES,
     PEOPLE_SENTENCES,
     PRIZE_SENTENCES,
     SCORING_SENTENCES,
     SEASON_SENTENCES,
+    TEAM_SENTENCES,
 )
 SENTENCES = {code: say for part in PARTS for code, say in part.items()}
 

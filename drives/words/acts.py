@@ -8,6 +8,8 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Act, Drive
 from drives.models.play import HAND_TRUMPS
+from drives.words.act_names import ActNames
+from drives.words.acts_of_life import ACTS_OF_LIFE
 from drives.words.cards import halves_or_blank
 from drives.words.drives import tricks_or_blank
 from drives.words.prizes import prize_title
@@ -66,41 +68,22 @@ def act_sentence(act: Act, names: Mapping[int, str], by_entry: Mapping[int, str]
             "number": act.undoes.number,
             "what": act_sentence(act.undoes, names, by_entry),
         }
-    return SENTENCES[K(act.kind)](act, _Names(names, by_entry))
+    return SENTENCES[K(act.kind)](act, ActNames(names, by_entry))
 
 
-@dataclass(frozen=True, slots=True)
-class _Names:
-    by_player: Mapping[int, str]
-    by_entry: Mapping[int, str]
-
-    def holder(self, entry: int | None) -> str:
-        return self.by_entry.get(entry or 0, _("somebody taken off"))
-
-    def cards(self, kept: dict[str, Any]) -> str:
-        return " & ".join(
-            _("%(name)s, card %(number)s")
-            % {
-                "name": self.by_player.get(card["player_id"], "?"),
-                "number": card["number"],
-            }
-            for card in kept["cards"]
-        )
-
-
-def _plan(act: Act, names: _Names) -> str:
+def _plan(act: Act, names: ActNames) -> str:
     return _("The drive was changed") if act.before else _("The drive was made")
 
 
-def _check_in(act: Act, names: _Names) -> str:
+def _check_in(act: Act, names: ActNames) -> str:
     return _("Here: %(cards)s") % {"cards": names.cards(act.after)}
 
 
-def _check_out(act: Act, names: _Names) -> str:
+def _check_out(act: Act, names: ActNames) -> str:
     return _("Taken off: %(cards)s") % {"cards": names.cards(act.before)}
 
 
-def _card_change(act: Act, names: _Names) -> str:
+def _card_change(act: Act, names: ActNames) -> str:
     return _("%(name)s: card %(before)s became card %(after)s") % {
         "name": names.holder(act.subject),
         "before": _card(act.before),
@@ -114,7 +97,7 @@ def _card(kept: dict[str, Any]) -> str:
     return ", ".join(part for part in (f"{kept['number']}", role, still) if part)
 
 
-def _numbers(act: Act, names: _Names) -> str:
+def _numbers(act: Act, names: ActNames) -> str:
     moved = ", ".join(
         f"{act.before[entry]} → {number}" for entry, number in sorted(act.after.items())
     )
@@ -125,20 +108,20 @@ def _numbers(act: Act, names: _Names) -> str:
     return _("Gaps in the card numbers closed: %(moved)s") % {"moved": moved}
 
 
-def _paid(act: Act, names: _Names) -> str:
+def _paid(act: Act, names: ActNames) -> str:
     name = {"name": names.holder(act.subject)}
     if act.before["paid"] == act.after["paid"]:
         return _("%(name)s: another fee") % name
     return _("%(name)s paid") % name if act.after["paid"] else _("%(name)s: not paid yet") % name
 
 
-def _expect(act: Act, names: _Names) -> str:
+def _expect(act: Act, names: ActNames) -> str:
     count = act.after["count"]
     said = ngettext("%(n)d numbered card printed", "%(n)d numbered cards printed", count)
     return said % {"n": count}
 
 
-def _trumps(act: Act, names: _Names) -> str:
+def _trumps(act: Act, names: ActNames) -> str:
     return _("Hand %(hand)d: trumps %(before)s became %(after)s") % {
         "hand": act.hand,
         "before": TRUMPS[act.before["trumps"]],
@@ -146,7 +129,7 @@ def _trumps(act: Act, names: _Names) -> str:
     }
 
 
-def _seat(act: Act, names: _Names) -> str:
+def _seat(act: Act, names: ActNames) -> str:
     tables, players = act.after["tables"], act.after["players"]
     seated = ngettext(
         "The room was seated: %(players)d people, %(tables)d table",
@@ -161,7 +144,7 @@ def _seat(act: Act, names: _Names) -> str:
     return seated
 
 
-def _swap(act: Act, names: _Names) -> str:
+def _swap(act: Act, names: ActNames) -> str:
     changed = [
         _("%(one)s and %(other)s") % {"one": names.holder(one), "other": names.holder(other)}
         for one, other in act.after["swapped"]
@@ -172,16 +155,16 @@ def _swap(act: Act, names: _Names) -> str:
     }
 
 
-def _move(act: Act, names: _Names) -> str:
+def _move(act: Act, names: ActNames) -> str:
     return _("Hand %(hand)d closed, hand %(to)d seated") % {"hand": act.hand, "to": act.after["to"]}
 
 
-def _stop(act: Act, names: _Names) -> str:
+def _stop(act: Act, names: ActNames) -> str:
     values = {"hand": act.hand, "last": act.before["last"]}
     return _("The evening was to end after hand %(hand)d, not %(last)d") % values
 
 
-def _score(act: Act, names: _Names) -> str:
+def _score(act: Act, names: ActNames) -> str:
     values = {"hand": act.hand, "table": act.table, "after": tricks_or_blank(act.after["ns"])}
     if act.before["ns"] is None:
         return _("Hand %(hand)d, table %(table)d: %(after)s") % values
@@ -198,7 +181,7 @@ def _on_card(kept: Mapping[str, Any]) -> str:
     return halves_or_blank(Mark.REST if kept.get("rest") else kept["half_tricks"])
 
 
-def _player_card(act: Act, names: _Names) -> str:
+def _player_card(act: Act, names: ActNames) -> str:
     values = {
         "name": names.holder(act.subject),
         "first": act.after["first_hand"],
@@ -215,7 +198,7 @@ def _player_card(act: Act, names: _Names) -> str:
     return _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
 
 
-def _cut(act: Act, names: _Names) -> str:
+def _cut(act: Act, names: ActNames) -> str:
     values = {
         "prize": prize_title(act.after["kind"], act.after["role"], act.after["number"], _roles()),
         "after": names.holder(act.after["entry"]),
@@ -230,20 +213,20 @@ def _roles() -> dict[str, str]:
     return {"L": _("lady"), "G": _("gent")}
 
 
-def _announce(act: Act, names: _Names) -> str:
+def _announce(act: Act, names: ActNames) -> str:
     given = act.after["prizes"]
     return ngettext("%(n)d prize was announced", "%(n)d prizes were announced", given) % {
         "n": given
     }
 
 
-def _finish(act: Act, names: _Names) -> str:
+def _finish(act: Act, names: ActNames) -> str:
     if act.after.get("proved", True):
         return _("The drive was finished")
     return _("The drive was finished though the cards do not add up")
 
 
-SENTENCES: dict[Act.Kind, Callable[[Act, _Names], str]] = {
+SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     K.PLAN: _plan,
     K.CHECK_IN: _check_in,
     K.CHECK_OUT: _check_out,
@@ -256,6 +239,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, _Names], str]] = {
     K.SWAP: _swap,
     K.MOVE: _move,
     K.STOP: _stop,
+    **ACTS_OF_LIFE,
     K.SCORE: _score,
     K.CARD: _player_card,
     K.FINISH: _finish,

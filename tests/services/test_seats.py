@@ -13,7 +13,8 @@ from drives.models import Act, Deal, Drive
 from drives.movements import MovementError
 from drives.services.acts import Testimony
 from drives.services.plans import change_drive
-from drives.services.seats import move_room, round_now, seat_room, seating_of
+from drives.services.seatings import seating_of
+from drives.services.seats import move_room, round_now, seat_room
 from tests.evenings import make_drive, plan, score, score_hand, seat
 from tests.services.rooms import around, resting, seats, snapshot
 

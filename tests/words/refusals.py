@@ -53,6 +53,22 @@ REFUSALS = [
         "In a partner drive two people check in together. Name the partner too.",
     ),
     (
+        errors.TeamNeededError(),
+        "In a flag drive everybody is in a team of four. Let them in with their team.",
+    ),
+    (
+        errors.TeamFullError(number=3, room=0),
+        "Team 3 has its four. Choose a new team.",
+    ),
+    (
+        errors.TeamFullError(number=3, room=2),
+        "Team 3 has room for 2 more; type fewer names, or choose a new team.",
+    ),
+    (
+        errors.TeamGoneError(),
+        "That team has changed meanwhile. Look at the list again.",
+    ),
+    (
         errors.DoorClosedError(),
         "The room is seated, so people, cards and plan stay as they are. "
         "To change them, undo the seating in the log first.",
@@ -98,6 +114,11 @@ REFUSALS = [
     (
         ScoreConflictError(Standing(None, 1), 0),
         "Somebody else saved blank meanwhile; you typed 0-13. "
+        "Which is right? Save again to let yours count.",
+    ),
+    (
+        ScoreConflictError(Standing(7, 1, by_majority=True), 6, by_majority=True),
+        "Somebody else saved home meanwhile; you typed away. "
         "Which is right? Save again to let yours count.",
     ),
     (
@@ -181,6 +202,11 @@ REFUSALS = [
         errors.SwapRolesError(one="Ann", other="Bob"),
         "Ann and Bob play different roles tonight, and every pair is a lady and a gent. "
         "Choose two of one role.",
+    ),
+    (
+        errors.SwapTeamsError(one="Ann", other="Bob"),
+        "Ann and Bob are in different teams, and a team stays together all evening. "
+        "Choose two of one team.",
     ),
     (
         errors.PlayedError(hand=3, table=2),

@@ -1,0 +1,59 @@
+"""People come, go, and sit elsewhere while the evening runs: what is refused, and what is offered."""
+
+from collections.abc import Callable
+
+from django.utils.translation import gettext as _
+
+
+def no_hand_left() -> str:
+    return _("Every hand has a score, so nobody can come or go any more.")
+
+
+def nobody_named() -> str:
+    return _("Name who comes, or tick who leaves.")
+
+
+def left_already(name: str, hand: int) -> str:
+    if hand == 0:
+        return _("%(name)s is marked as never having come.") % {"name": name}
+    return _("%(name)s has left already, after hand %(hand)d.") % {"name": name, "hand": hand}
+
+
+def way_gone() -> str:
+    return _("The room has changed meanwhile, so that way is gone. Choose again.")
+
+
+def not_in_round(name: str, hand: int) -> str:
+    return _("%(name)s has no seat in hand %(hand)d. Choose a hand they were here for.") % {
+        "name": name,
+        "hand": hand,
+    }
+
+
+def two_chairs(name: str) -> str:
+    return _("%(name)s stands in two chairs. Give one of them to somebody else.") % {"name": name}
+
+
+def plays_already(name: str, number: int | None) -> str:
+    return _("%(name)s plays with card %(number)s tonight, so cannot play for somebody else.") % {
+        "name": name,
+        "number": number,
+    }
+
+
+def come_together(together: int) -> str:
+    if together == 2:
+        return _("Here two stay together all evening: name both partners.")
+    return _("Here four play as a team: name all four.")
+
+
+LIFE_SENTENCES: dict[str, Callable[..., str]] = {
+    "no-hand-left": no_hand_left,
+    "nobody-named": nobody_named,
+    "left-already": left_already,
+    "way-gone": way_gone,
+    "not-in-round": not_in_round,
+    "two-chairs": two_chairs,
+    "plays-already": plays_already,
+    "come-together": come_together,
+}
