@@ -10,6 +10,7 @@ from drives.services.people import add_player
 from drives.services.plans import DrivePlan, create_drive
 from drives.services.scores import record_score
 from drives.services.seats import seat_room
+from drives.services.teams import TeamWish, check_in_team
 from scoring.tricks import DealScore
 from scoring.trumps import rotation
 
@@ -35,6 +36,9 @@ def make_drive(club, movement="progressive-losers", people=22, hands=24, names=N
     if MOVEMENTS[movement].competes_as == "pair":
         for first, second in zip(wishes[::2], wishes[1::2], strict=True):
             check_in_pair(drive, (first, second), said)
+    elif MOVEMENTS[movement].competes_as == "team":
+        for first in range(0, len(wishes), 4):
+            check_in_team(drive, TeamWish(wishes[first : first + 4]), said)
     else:
         for wish in wishes:
             check_in(drive, wish, said)

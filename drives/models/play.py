@@ -195,7 +195,7 @@ class Deal(models.Model):
     def score(self) -> DealScore | None:
         if self.ns_tricks is None:
             return None
-        return DealScore(self.ns_tricks, TRICKS_IN_DEAL - self.ns_tricks)
+        return DealScore(self.ns_tricks, TRICKS_IN_DEAL - self.ns_tricks, self.by_majority)
 
 
 class ScoreEntry(models.Model):

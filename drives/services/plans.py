@@ -125,6 +125,7 @@ def plan_as_made(drive: Drive) -> DrivePlan:
 @transaction.atomic
 def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
     """Make a drive with its rounds and hands; the first act of its log."""
+    plan = plan.as_it_must_be
     values = {name: getattr(plan, name) for name in OWN_FIELDS}
     season = season_of(club, plan.starts_at)
     drive = Drive.objects.create(club=club, season=season, **values)
@@ -148,7 +149,7 @@ def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
         raise PlanChangedError
     if drive.state == Drive.State.FINISHED:
         raise DriveFinishedError
-    now = DrivePlan.of(drive)
+    now, plan = DrivePlan.of(drive), plan.as_it_must_be
     before = now.as_json()
     if drive.before_play:
         apply_plan(drive, plan)

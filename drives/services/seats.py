@@ -65,10 +65,10 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
     wish = wish or SeatWish()
     if wish.movement and wish.movement != drive.movement:
         play_by(drive, wish.movement, said)
-    together = MOVEMENTS[drive.movement].competes_as
-    if together != "entry":
+    competing = MOVEMENTS[drive.movement].competes_as
+    if competing != "entry":
         if not all(one.team for one in entries_of(drive)):
-            raise PartnerNeededError if together == "pair" else TeamNeededError
+            raise PartnerNeededError if competing == "pair" else TeamNeededError
     else:
         part(drive, said, keep_cards=wish.keep_cards)
     entries = entries_of(drive)

@@ -22,7 +22,7 @@ def swap_seats(this_round: Round, one: Entry, other: Entry, said: Testimony) -> 
 
     Scheduled rounds keep their cards true but for these two, who exchange all that is still to come.
     Raises NotPlayingError, SamePersonError, SwapRolesError where the seats are for a lady and a gent,
-    SwapTeamsError where they are two teams',
+    SwapTeamsError where they are of two teams,
     PlayedError where a score of that round, or of a later one, is in (played is played), and
     SeatsChangedError where the seats are no longer those that `said` had seen.
     """

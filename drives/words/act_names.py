@@ -6,6 +6,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from drives.words.teams import position_word
+
 
 @dataclass(frozen=True, slots=True)
 class ActNames:
@@ -26,3 +28,14 @@ class ActNames:
             }
             for card in kept["cards"]
         )
+
+    def came(self, kept: dict[str, Any]) -> str:
+        """Return whose cards these are; of a team, to which they belong and who is what in it."""
+        team = next((number for _pk, number, *_name in kept["teams"]), None)
+        if team is None or not any(card.get("position") for card in kept["cards"]):
+            return self.cards(kept)
+        people = (
+            f"{self.by_player.get(card['player_id'], '?')} ({position_word(card['position'])})"
+            for card in kept["cards"]
+        )
+        return _("%(people)s, team %(team)d") % {"people": ", ".join(people), "team": team}

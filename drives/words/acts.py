@@ -13,6 +13,7 @@ from drives.words.acts_of_life import ACTS_OF_LIFE
 from drives.words.cards import halves_or_blank
 from drives.words.drives import tricks_or_blank
 from drives.words.prizes import prize_title
+from drives.words.teams import position_word, team_title
 from scoring.card_check import Mark
 
 K = Act.Kind
@@ -76,14 +77,22 @@ def _plan(act: Act, names: ActNames) -> str:
 
 
 def _check_in(act: Act, names: ActNames) -> str:
-    return _("Here: %(cards)s") % {"cards": names.cards(act.after)}
+    return _("Here: %(cards)s") % {"cards": names.came(act.after)}
 
 
 def _check_out(act: Act, names: ActNames) -> str:
-    return _("Taken off: %(cards)s") % {"cards": names.cards(act.before)}
+    return _("Taken off: %(cards)s") % {"cards": names.came(act.before)}
 
 
 def _card_change(act: Act, names: ActNames) -> str:
+    if "team" in act.after:
+        return _("%(team)s: %(people)s") % {
+            "team": team_title(act.after["number"], act.after["name"]),
+            "people": ", ".join(
+                f"{position_word(position)} {names.holder(int(pk))}"
+                for pk, position in act.after["positions"].items()
+            ),
+        }
     return _("%(name)s: card %(before)s became card %(after)s") % {
         "name": names.holder(act.subject),
         "before": _card(act.before),
@@ -98,12 +107,17 @@ def _card(kept: dict[str, Any]) -> str:
 
 
 def _numbers(act: Act, names: ActNames) -> str:
+    of_groups = any(holder.startswith("pair-") for holder in act.after)
     moved = ", ".join(
-        f"{act.before[entry]} → {number}" for entry, number in sorted(act.after.items())
+        f"{act.before[entry]} → {number}"
+        for entry, number in sorted(act.after.items())
+        if not of_groups or entry.startswith("pair-")
     )
     if set(act.before.values()) == set(act.after.values()):
         return _("Cards changed hands, to keep people apart: %(moved)s") % {"moved": moved}
-    if any(holder.startswith("pair-") for holder in act.after):
+    if of_groups and len(act.after) > sum(holder.startswith("pair-") for holder in act.after):
+        return _("Gaps in the team numbers closed: %(moved)s") % {"moved": moved}
+    if of_groups:
         return _("Gaps in the pair numbers closed: %(moved)s") % {"moved": moved}
     return _("Gaps in the card numbers closed: %(moved)s") % {"moved": moved}
 
@@ -165,16 +179,20 @@ def _stop(act: Act, names: ActNames) -> str:
 
 
 def _score(act: Act, names: ActNames) -> str:
-    values = {"hand": act.hand, "table": act.table, "after": tricks_or_blank(act.after["ns"])}
+    values = {"hand": act.hand, "table": act.table, "after": _kept_score(act.after)}
     if act.before["ns"] is None:
         return _("Hand %(hand)d, table %(table)d: %(after)s") % values
-    values["before"] = tricks_or_blank(act.before["ns"])
+    values["before"] = _kept_score(act.before)
     changed = _("Hand %(hand)d, table %(table)d: %(before)s became %(after)s") % values
     moved = {
         "true": _("the room had moved by the true result"),
         "wrong": _("the room had moved by the wrong result"),
     }.get(act.after.get("room_moved", ""))
     return f"{changed}; {moved}" if moved else changed
+
+
+def _kept_score(kept: Mapping[str, Any]) -> str:
+    return tricks_or_blank(kept["ns"], kept.get("majority", False))
 
 
 def _on_card(kept: Mapping[str, Any]) -> str:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.scoring import too_many_or_few
+from scoring.tricks import BOOK
 
 MOST_NAMED = 8
 
@@ -168,15 +169,23 @@ def seats_changed() -> str:
     return _("The seats changed after this page was opened. Look at the names, then save again.")
 
 
-def tricks_or_blank(ns_tricks: int | None) -> str:
+def tricks_or_blank(ns_tricks: int | None, by_majority: bool = False) -> str:
+    """Return "8-5", or which pair won where the tricks are not known."""
+    if ns_tricks is not None and by_majority:
+        return _("home") if ns_tricks > BOOK else _("away")
     return _("blank") if ns_tricks is None else f"{ns_tricks}-{13 - ns_tricks}"
 
 
-def score_conflict(standing: int | None, typed: int | None) -> str:
+def score_conflict(
+    standing: int | None, typed: int | None, standing_majority: bool, typed_majority: bool
+) -> str:
     return _(
         "Somebody else saved %(standing)s meanwhile; you typed %(typed)s. "
         "Which is right? Save again to let yours count."
-    ) % {"standing": tricks_or_blank(standing), "typed": tricks_or_blank(typed)}
+    ) % {
+        "standing": tricks_or_blank(standing, standing_majority),
+        "typed": tricks_or_blank(typed, typed_majority),
+    }
 
 
 def winner_changed(hand: int, table: int, before: int | None) -> str:
