@@ -1,6 +1,6 @@
 """A new schedule for those who are here: the order of cards that repeats the least company."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -10,7 +10,7 @@ from drives.movements.kinds import Options, ScheduledMovement
 from drives.movements.repair.change import Change, everybody, moved
 from drives.movements.repair.orders import People, Places, company_of, dealt, improved
 from drives.movements.repair.rooms import sits_still
-from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
+from drives.movements.seating import RoundSeating
 
 
 def anew(
@@ -99,22 +99,11 @@ def _seated(
 ) -> list[RoundSeating]:
     """Return the rounds with people in place of slots."""
     person = {
-        slot.number: one
+        slot: one
         for places, unit in zip(slots, people, strict=True)
         for slot, one in zip(places, unit, strict=True)
     }
-    return [
-        RoundSeating(
-            tuple(_table(table, person) for table in now.tables),
-            tuple(Rest(rest.station, person[rest.entrant.number]) for rest in now.rests),
-        )
-        for now in rounds
-    ]
-
-
-def _table(table: TableSeating, person: Mapping[int, Entrant]) -> TableSeating:
-    chairs = {chair: person[one.number] for chair, one in table.chairs.items() if one}
-    return TableSeating.of(table.number, chairs)
+    return [now.with_others(person) for now in rounds]
 
 
 def _price(change: Change, rounds: Sequence[RoundSeating]) -> tuple[float, ...]:
