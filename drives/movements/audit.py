@@ -1,28 +1,34 @@
 """Counts of partners, opponents, tables and rests: what a schedule gives the people in it."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from itertools import pairwise
-from typing import Generic, TypeVar
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, NamedTuple, TypeVar
 
-from drives.movements.seating import RoundSeating, TableSeating
-from scoring.sides import Chair, Side
-
-Pair = tuple[int, int]
-"""The card numbers of two entrants, the lower first."""
-
+from drives.movements.bounds import Least, Pair, least_company, least_of_teams, least_rests
+from drives.movements.seating import Entrant, RoundSeating, TableSeating
 
 Counted = TypeVar("Counted", bound=Hashable)
+NOTHING = Least(0, 0)
 
 
-@dataclass(frozen=True)
+class Span(NamedTuple):
+    """The fewest and the most that anybody has."""
+
+    fewest: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Counts(Generic[Counted]):
-    """How often each of `among` things happened; what is not in `times` never did."""
+    """How often each of `among` things happened; what is not in `times` never did.
+
+    `least` is what no schedule could fall below.
+    """
 
     times: Mapping[Counted, int]
     among: int
+    least: Least = NOTHING
 
     @property
     def total(self) -> int:
@@ -42,6 +48,11 @@ class Counts(Generic[Counted]):
         return self.total - len(self.times)
 
     @property
+    def excess(self) -> int:
+        """How many repeats more than the least possible."""
+        return max(0, self.repeats - self.least.repeats)
+
+    @property
     def evenness(self) -> float:
         """Sum of squares over that of the most even spread of the same total: 1.0 is perfect."""
         if not self.times:
@@ -51,13 +62,15 @@ class Counts(Generic[Counted]):
         return sum(times**2 for times in self.times.values()) / best
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Audit:
     """What `rounds` of a schedule add up to; entrants are told apart by card number.
 
     `partners`, `opponents` and `meetings` (either of them) count pairs of entrants, `tables` counts
-    (entrant, table number), `rests` entrants. `rests_running` is the longest run of rests of one
-    entrant, `rests_each_round` the fewest and the most who rest in a round.
+    (entrant, table number), `rests` entrants, `teams` pairs of teams that met at a table, where
+    everybody has one. `different_partners` and the others are of one entrant (or team).
+    `rests_running` is the longest run of rests of one entrant, `rests_each_round` the fewest and the
+    most who rest in a round.
     """
 
     players: tuple[int, ...]
@@ -65,20 +78,15 @@ class Audit:
     partners: Counts[Pair]
     opponents: Counts[Pair]
     meetings: Counts[Pair]
-    tables: Counts[tuple[int, int]]
+    tables: Counts[Pair]
     rests: Counts[int]
+    teams: Counts[Pair]
+    different_partners: Span
+    different_opponents: Span
+    different_people: Span
+    different_teams: Span
     rests_running: int
-    rests_each_round: tuple[int, int]
-
-    @cached_property
-    def different_partners(self) -> tuple[int, int]:
-        """The fewest and the most different partners that one entrant has."""
-        return self._company(self.partners)
-
-    @cached_property
-    def different_opponents(self) -> tuple[int, int]:
-        """The fewest and the most different opponents that one entrant has."""
-        return self._company(self.opponents)
+    rests_each_round: Span
 
     @property
     def is_whist(self) -> bool:
@@ -86,12 +94,44 @@ class Audit:
         once = self.partners.fewest == self.partners.most == 1
         return once and self.opponents.fewest == self.opponents.most == 2
 
-    def _company(self, counts: Counts[Pair]) -> tuple[int, int]:
-        company = dict.fromkeys(self.players, 0)
-        for pair in counts.times:
-            for player in pair:
-                company[player] += 1
-        return min(company.values(), default=0), max(company.values(), default=0)
+    @property
+    def good_as_can_be(self) -> bool:
+        """Whether no schedule for as many games could have fewer repeats of anything."""
+        return not (self.partners.excess or self.opponents.excess or self.meetings.excess)
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What is counted on the way, table by table."""
+
+    partners: Counter[Pair] = field(default_factory=Counter)
+    opponents: Counter[Pair] = field(default_factory=Counter)
+    teams: Counter[Pair] = field(default_factory=Counter)
+    visits: Counter[Pair] = field(default_factory=Counter)
+    people: dict[int, Entrant] = field(default_factory=dict)
+
+    def add(self, table: TableSeating) -> None:
+        north, east, south, west = table.north, table.east, table.south, table.west
+        sitting = [one for one in (north, east, south, west) if one is not None]
+        for one in sitting:
+            self.people[one.number] = one
+            self.visits[one.number, table.number] += 1
+        if len(sitting) == 2:  # two alone at a table play against each other, wherever they sit
+            self._meet(self.opponents, *sitting)
+            return
+        self._meet(self.partners, north, south)
+        self._meet(self.partners, east, west)
+        for here, there in ((north, east), (east, south), (south, west), (west, north)):
+            self._meet(self.opponents, here, there)
+        first, second = north or south, east or west
+        if first and second and first.team and second.team:
+            self.teams[_in_order(first.team, second.team)] += 1
+
+    @staticmethod
+    def _meet(counted: Counter[Pair], one: Entrant | None, other: Entrant | None) -> None:
+        if one is not None and other is not None:
+            here, there = one.number, other.number
+            counted[(here, there) if here < there else (there, here)] += 1
 
 
 def audit(rounds: Sequence[RoundSeating]) -> Audit:
@@ -99,52 +139,59 @@ def audit(rounds: Sequence[RoundSeating]) -> Audit:
 
     A round counts once, however many hands are played in it. An empty chair is nobody's partner.
     """
-    players = sorted({number for this_round in rounds for number in _present(this_round)})
-    pairs = len(players) * (len(players) - 1) // 2
-    tables = [table for this_round in rounds for table in this_round.tables]
-    partners = Counter(pair for table in tables for pair in _partners(table))
-    opponents = Counter(pair for table in tables for pair in _opponents(table))
+    tally = _Tally()
+    for this_round in rounds:
+        for table in this_round.tables:
+            tally.add(table)
+        tally.people.update((rest.entrant.number, rest.entrant) for rest in this_round.rests)
     resting = [{rest.entrant.number for rest in this_round.rests} for this_round in rounds]
-    visits = Counter(
-        (entrant.number, table.number)
-        for this_round in rounds
-        for table, _, entrant in this_round.seated()
-    )
+    return _added_up(tally, resting)
+
+
+def _added_up(tally: _Tally, resting: Sequence[set[int]]) -> Audit:
+    players = sorted(tally.people)
+    teams = {one.team for one in tally.people.values() if one.team}
+    meetings = tally.partners + tally.opponents
+    rests = Counter(number for now in resting for number in now)
+    tables = {table for _player, table in tally.visits}
+    least = least_company(tally.people, tally.partners, tally.opponents)
     return Audit(
         players=tuple(players),
-        rounds=len(rounds),
-        partners=Counts(partners, pairs),
-        opponents=Counts(opponents, pairs),
-        meetings=Counts(partners + opponents, pairs),
-        tables=Counts(visits, len(players) * len({table.number for table in tables})),
-        rests=Counts(Counter(number for now in resting for number in now), len(players)),
+        rounds=len(resting),
+        partners=Counts(tally.partners, _pairs(players), least.partners),
+        opponents=Counts(tally.opponents, _pairs(players), least.opponents),
+        meetings=Counts(meetings, _pairs(players), least.meetings),
+        tables=Counts(tally.visits, len(players) * len(tables)),
+        rests=Counts(rests, len(players), least_rests(rests.total(), len(players))),
+        teams=Counts(tally.teams, _pairs(teams), least_of_teams(teams, tally.teams)),
+        different_partners=_company(tally.partners, players),
+        different_opponents=_company(tally.opponents, players),
+        different_people=_company(meetings, players),
+        different_teams=_company(tally.teams, teams),
         rests_running=_longest_run(resting),
-        rests_each_round=(min(map(len, resting), default=0), max(map(len, resting), default=0)),
+        rests_each_round=_span(map(len, resting)),
     )
 
 
-def _present(this_round: RoundSeating) -> Iterator[int]:
-    for _, _, entrant in this_round.seated():
-        yield entrant.number
-    for rest in this_round.rests:
-        yield rest.entrant.number
+def _pairs(of: Collection[int]) -> int:
+    return len(of) * (len(of) - 1) // 2
 
 
-def _partners(table: TableSeating) -> Iterator[Pair]:
-    for side in Side:
-        first, second = table.pair(side)
-        if first and second:
-            yield _pair(first.number, second.number)
+def _company(pairs: Iterable[Pair], among: Iterable[int]) -> Span:
+    """Return the fewest and the most different others that one of `among` has."""
+    company = dict.fromkeys(among, 0)
+    for one, other in pairs:
+        company[one] += 1
+        company[other] += 1
+    return _span(company.values())
 
 
-def _opponents(table: TableSeating) -> Iterator[Pair]:
-    around = [table[chair] for chair in Chair]
-    for one, other in pairwise([*around, around[0]]):
-        if one and other:
-            yield _pair(one.number, other.number)
+def _span(numbers: Iterable[int]) -> Span:
+    found = list(numbers)
+    return Span(min(found, default=0), max(found, default=0))
 
 
-def _pair(one: int, other: int) -> Pair:
+def _in_order(one: int, other: int) -> Pair:
     return (one, other) if one < other else (other, one)
 
 

@@ -13,6 +13,7 @@ from drives.movements.seating import Entrant, MovementError, RoundSeating
 from drives.movements.simulate import simulated
 
 MOST_COUNTED: Final = 3
+FOUR: Final = 4
 BY_COMPANY: Final = (
     "individual",
     "mixed-individual",
@@ -67,8 +68,8 @@ def suggestions(
 ) -> list[Suggestion]:
     """Return every movement of the house: the planned one where it fits, then the others that do.
 
-    Those others stand in the order of how few rest in the first round, then in the house's own. The
-    first MOST_COUNTED are counted. Movements that cannot seat these entrants come last, with their
+    Those others stand in the order of how few rest in the first round, then in the house's own; other
+    games than whist for four, and seating by hand, come after them. The first MOST_COUNTED are counted. Movements that cannot seat these entrants come last, with their
     refusal. `rounds` says of a movement's key how many it would play, `options_by_key` what the club
     chose for a movement; `seed` is the drive's, so that `first` is what seating the room gives. The
     same arguments give the same list.
@@ -76,7 +77,7 @@ def suggestions(
     plans = {key: Plan(rounds(key), options_by_key.get(key, {}), seed) for key in _house_order()}
     found = [_tried(MOVEMENTS[key], entrants, plan) for key, plan in plans.items()]
     fitting = [one for one in found if one.first]
-    fitting.sort(key=lambda one: (one.key != planned_key, _resting(one)))
+    fitting.sort(key=lambda one: (one.key != planned_key, _aside(one.key), _resting(one)))
     return [
         *(suggestion(one.key, entrants, plans[one.key]) for one in fitting[:MOST_COUNTED]),
         *fitting[MOST_COUNTED:],
@@ -131,6 +132,12 @@ def _check_teams(movement: Movement, entrants: Sequence[Entrant]) -> None:
         raise MovementError("team_missing", alone=alone)
     if movement.competes_as is CompetesAs.TEAM and alone:
         raise MovementError("team_of_four_missing", alone=alone)
+
+
+def _aside(key: str) -> bool:
+    movement = MOVEMENTS[key]
+    by_hand = isinstance(movement, ProgressiveMovement) and not movement.by_winners
+    return by_hand or movement.seats_a_table != FOUR
 
 
 def _resting(one: Suggestion) -> int:

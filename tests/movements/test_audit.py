@@ -1,12 +1,11 @@
 """The audit against a judge that shares no code with it."""
 
-import time
 from random import Random
 
 import pytest
 from hypothesis import given, strategies as st
 
-from drives.movements import individual, partners
+from drives.movements import individual
 from drives.movements.audit import audit
 from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
 from tests.movements.check_movement import judge
@@ -74,8 +73,16 @@ def test_no_rounds_add_up_to_nothing():
     assert audit([]).partners.evenness == 1.0
 
 
-def test_400_players_and_40_hands_are_counted_within_the_budget():
-    rounds = partners.schedule(plain_room(400), 40, {}, Random(1))
-    begun = time.process_time()
-    audit(rounds)
-    assert time.process_time() - begun < 0.4
+def test_two_alone_at_a_table_are_opponents():
+    ann, bob = Entrant(1), Entrant(2)
+    found = audit([RoundSeating((TableSeating(1, ann, bob, None, None),))])
+    assert dict(found.opponents.times) == {(1, 2): 1}
+    assert not found.partners.times
+
+
+def test_teams_that_share_a_table_have_met():
+    people = [Entrant(number, team=team) for number, team in ((1, 1), (2, 2), (3, 1), (4, 2))]
+    found = audit([RoundSeating((TableSeating(1, *people),))] * 2)
+    assert dict(found.teams.times) == {(1, 2): 2}
+    assert found.different_teams == (1, 1)
+    assert found.different_people == (3, 3)

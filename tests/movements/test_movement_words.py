@@ -2,7 +2,6 @@
 
 import ast
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -21,7 +20,6 @@ from drives.words.movement_names import (
     option_label,
 )
 from drives.words.movements import MOVEMENT_SENTENCES, role_balance_sentence
-from tests.movements.rooms import plain_room
 
 MOVEMENTS_FOLDER = Path(drives.movements.__file__).parent
 
@@ -32,12 +30,6 @@ def raised_codes():
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "MovementError":
                 yield node.args[0].value
-
-
-def sentences(key, players, hands):
-    movement = MOVEMENTS[key]
-    rounds = movement.schedule(plain_room(players), hands, {}, Random(1))
-    return audit_sentences(audit(rounds), movement.competes_as)
 
 
 def test_every_refusal_of_a_movement_has_a_sentence():
@@ -121,42 +113,6 @@ def test_every_refusal_raised_in_the_tests_below_makes_a_sentence():
 )
 def test_the_roles_say_how_many_must_change(ladies, gents, said):
     assert role_balance_sentence(role_balance(ladies, gents)) == said
-
-
-def test_the_audit_of_an_evening_with_rests():
-    assert sentences("individual", 22, 12) == [
-        "Everybody plays with 10 to 11 different partners, no partner twice.",
-        "Nobody meets the same opponent more than twice.",
-        "Two people rest each hand, nobody more than twice.",
-    ]
-
-
-def test_the_audit_of_a_whist_tournament():
-    assert sentences("individual", 12, 11) == [
-        "Everybody plays with 11 different partners.",
-        "Everybody meets everybody: once as partner and twice as opponent.",
-        "Nobody rests.",
-    ]
-
-
-def test_the_audit_of_a_long_evening_for_few():
-    assert sentences("individual", 5, 10) == [
-        "10 pairs of partners play together twice, none more often.",
-        "Nobody meets the same opponent more than 4 times.",
-        "One person rests each hand, nobody more than twice.",
-    ]
-    assert sentences("individual", 7, 20)[2] == (
-        "Three people rest each hand, nobody more than 9 times."
-    )
-
-
-def test_the_audit_of_a_partner_drive_speaks_of_pairs():
-    assert sentences("partner", 16, 4) == ["Every pair meets 4 different pairs.", "Nobody rests."]
-    assert sentences("partner", 18, 5) == [
-        "Every pair meets 4 to 5 different pairs, none of them twice.",
-        "One pair rests each round, none more than once.",
-    ]
-    assert sentences("partner", 8, 3)[0] == "Nobody meets the same pair more than twice."
 
 
 def test_an_evening_without_hands_has_nothing_to_say():

@@ -1,5 +1,6 @@
 """What a suggested movement says of itself."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -16,6 +17,42 @@ def in_pairs(entrants):
 def said(key, entrants, rounds=12):
     found = {one.key: one for one in suggestions(entrants, lambda _key: rounds, key, {})}
     return suggestion_sentences(found[key])
+
+
+@pytest.mark.parametrize(
+    ("key", "entrants", "sentences"),
+    [
+        (
+            "partner",
+            in_pairs(plain_room(22)),
+            [
+                "11 pairs: 5 tables, 1 pair rests each round, none more than twice.",
+                "Nobody meets the same pair more than twice.",
+                "Repeats beyond the least possible: pairs 25.",
+            ],
+        ),
+        (
+            "partner",
+            in_pairs(plain_room(24)),
+            [
+                "12 pairs: 6 tables, and nobody rests.",
+                "Nobody meets the same pair more than twice.",
+                "Repeats beyond the least possible: pairs 30.",
+            ],
+        ),
+        ("progressive-losers", room(3), ["3 people are here; this movement needs at least 4."]),
+        (
+            "partner",
+            plain_room(1),
+            [
+                "1 person came without a partner, and here two stay together all evening. "
+                "Check them in as a pair to play it."
+            ],
+        ),
+    ],
+)
+def test_a_suggestion_says_tables_rests_and_company(key, entrants, sentences):
+    assert said(key, entrants) == sentences
 
 
 @pytest.mark.parametrize(
@@ -39,35 +76,12 @@ def said(key, entrants, rounds=12):
                 "Nobody meets the same opponent more than 4 times.",
             ],
         ),
-        (
-            "partner",
-            in_pairs(plain_room(22)),
-            [
-                "11 pairs: 5 tables, 1 pair rests each round, none more than twice.",
-                "Nobody meets the same pair more than twice.",
-            ],
-        ),
-        (
-            "partner",
-            in_pairs(plain_room(24)),
-            [
-                "12 pairs: 6 tables, and nobody rests.",
-                "Nobody meets the same pair more than twice.",
-            ],
-        ),
-        ("progressive-losers", room(3), ["3 people are here; this movement needs at least 4."]),
-        (
-            "partner",
-            plain_room(1),
-            [
-                "1 person came without a partner, and here two stay together all evening. "
-                "Check them in as a pair to play it."
-            ],
-        ),
     ],
 )
-def test_a_suggestion_says_tables_rests_and_company(key, entrants, sentences):
-    assert said(key, entrants) == sentences
+def test_how_even_a_schedule_is_comes_after_its_company(key, entrants, sentences):
+    *company, beyond = said(key, entrants)
+    assert company == sentences
+    assert beyond.startswith(("Repeats beyond the least possible: ", "No schedule could "))
 
 
 def test_a_whole_whist_tournament_says_so_in_one_sentence():
@@ -76,14 +90,17 @@ def test_a_whole_whist_tournament_says_so_in_one_sentence():
     ]
 
 
-def test_figures_of_a_drawn_evening_are_called_simulated():
+def test_figures_of_many_evenings_are_called_simulated():
     people, company = said("progressive-losers", room(22))
     assert people == "22 people: 5 tables, 2 rest each hand."
-    assert company.startswith("In an evening simulated here, everybody had ")
-    assert " different partners, and nobody rested more than " in company
+    assert re.fullmatch(
+        r"In 200 evenings simulated here everybody had \d+ to 11 different partners, usually \d+, "
+        r"and nobody rested more than (twice|3 times)\.",
+        company,
+    )
 
 
-def test_where_nobody_rests_a_drawn_evening_does_not_speak_of_it():
+def test_where_nobody_rests_a_simulated_evening_does_not_speak_of_it():
     people, company = said("progressive-winners", room(20))
     assert people == "20 people: 5 tables, and nobody rests."
     assert "rest" not in company
@@ -92,7 +109,22 @@ def test_where_nobody_rests_a_drawn_evening_does_not_speak_of_it():
 def test_four_people_at_one_table_are_told_so():
     assert said("progressive-losers", room(4)) == [
         "4 people: 1 table, and nobody rests.",
-        "In an evening simulated here, everybody had 2 different partners.",
+        "In 200 evenings simulated here everybody had 2 different partners.",
+    ]
+
+
+def test_what_is_not_counted_says_how_many_tables_and_who_rests():
+    found = suggestions(room(22), lambda _key: 12, "individual", {})
+    seated = next(one for one in found if one.key == "as-seated")
+    assert suggestion_sentences(seated) == ["22 people: 5 tables, 2 rest each hand."]
+
+
+def test_two_at_a_table_meet_others_and_have_no_partners():
+    assert said("german", room(10), rounds=9) == [
+        "10 people: 5 tables, and nobody rests.",
+        "Everybody meets 9 others.",
+        "Nobody meets the same opponent more than once.",
+        "No schedule could have fewer repeats.",
     ]
 
 

@@ -1,0 +1,151 @@
+"""The audit in plain words: company, how far from the best possible, rests; and the numbers."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from drives.movements import MOVEMENTS
+from drives.movements.audit import Counts, audit
+from drives.movements.bounds import Least
+from drives.movements.forecast import Forecast, Usual
+from drives.movements.kinds import CompetesAs
+from drives.words.audits import (
+    Figure,
+    audit_figures,
+    audit_sentences,
+    figure_sentence,
+    forecast_figures,
+    forecast_sentences,
+    spread_sentence,
+)
+from tests.movements.rooms import plain_room
+
+EVENINGS = Forecast(
+    200,
+    partners=Usual(7, 10, 11),
+    same_partner=Usual(2, 3, 5),
+    opponents=Usual(14, 19, 21),
+    same_opponent=Usual(3, 5, 10),
+    rests=Usual(0, 2, 4),
+)
+
+
+def counted(key, players, hands):
+    people = plain_room(players)
+    if MOVEMENTS[key].competes_as is CompetesAs.TEAM:
+        people = [replace(one, team=(one.number + 3) // 4) for one in people]
+    return audit(MOVEMENTS[key].schedule(people, hands, {}, Random(1)))
+
+
+def sentences(key, players, hands):
+    return audit_sentences(counted(key, players, hands), MOVEMENTS[key].competes_as)
+
+
+def test_the_audit_of_an_evening_with_rests():
+    company, opponents, beyond, resting = sentences("individual", 22, 12)
+    assert company == "Everybody plays with 10 to 11 different partners, no partner twice."
+    assert opponents == "Nobody meets the same opponent more than twice."
+    assert beyond.startswith("Repeats beyond the least possible: opponents ")
+    assert resting == "Two people rest each hand, nobody more than twice."
+
+
+def test_the_audit_of_a_whist_tournament():
+    assert sentences("individual", 12, 11) == [
+        "Everybody plays with 11 different partners.",
+        "Everybody meets everybody: once as partner and twice as opponent.",
+        "No schedule could have fewer repeats.",
+        "Nobody rests.",
+    ]
+
+
+def test_the_audit_of_a_long_evening_for_few():
+    assert sentences("individual", 5, 10) == [
+        "10 pairs of partners play together twice, none more often.",
+        "Nobody meets the same opponent more than 4 times.",
+        "No schedule could have fewer repeats.",
+        "One person rests each hand, nobody more than twice.",
+    ]
+    assert sentences("individual", 7, 20)[-1] == (
+        "Three people rest each hand, nobody more than 9 times."
+    )
+
+
+def test_the_audit_of_a_partner_drive_speaks_of_pairs():
+    assert sentences("partner", 16, 4) == [
+        "Every pair meets 4 different pairs.",
+        "No schedule could have fewer repeats.",
+        "Nobody rests.",
+    ]
+    assert sentences("partner", 18, 5)[::2] == [
+        "Every pair meets 4 to 5 different pairs, none of them twice.",
+        "One pair rests each round, none more than once.",
+    ]
+    # Four pairs at two tables: in the third round they meet again, though a third pair is there.
+    assert sentences("partner", 8, 3)[:2] == [
+        "Nobody meets the same pair more than twice.",
+        "Repeats beyond the least possible: pairs 2.",
+    ]
+
+
+def test_the_audit_of_a_flag_drive_speaks_of_teams():
+    assert sentences("military", 20, 4) == [
+        "Every team meets 4 other teams, none more than twice.",
+        "No schedule could have fewer repeats.",
+        "Nobody rests.",
+    ]
+
+
+def test_partners_and_opponents_are_named_before_company_in_general():
+    whole = counted("individual", 12, 11)
+    partners = replace(whole.partners, least=Least(0, 1), times={(1, 2): 3})
+    opponents = replace(whole.opponents, least=Least(60, 2))
+    meetings = replace(whole.meetings, least=Least(100, 3))
+    both = replace(whole, partners=partners, opponents=opponents, meetings=meetings)
+    assert "Repeats beyond the least possible: partners 2, opponents 6." in audit_sentences(both)
+    company = replace(whole, meetings=meetings)
+    assert "Repeats beyond the least possible: company 32." in audit_sentences(company)
+
+
+@pytest.mark.parametrize("competes_as", list(CompetesAs))
+def test_an_evening_without_hands_has_nothing_to_say(competes_as):
+    assert audit_sentences(audit([]), competes_as) == []
+
+
+def test_each_number_stands_beside_the_least_possible():
+    whole = counted("individual", 12, 11)
+    worse = replace(whole, opponents=Counts({(1, 2): 4, (1, 3): 1}, 66, Least(1, 2)))
+    figures = {one.what: one for one in audit_figures(worse)}
+    assert figures["Partners met again"] == Figure("Partners met again", 0, 0, "as good as can be")
+    assert figures["Opponents met again"] == Figure("Opponents met again", 3, 1, "2 more")
+    assert figures["Most often the same opponent"].least == 2
+    assert figure_sentence(figures["Opponents met again"]) == "3 (least possible 1: 2 more)"
+    assert figure_sentence(figures["Partners met again"]) == "0 (as good as can be)"
+
+
+def test_pairs_and_teams_have_numbers_of_their_own():
+    pairs = audit_figures(counted("partner", 8, 3), CompetesAs.PAIR)
+    assert [(one.found, one.least) for one in pairs] == [(2, 0), (2, 1), (0, 0)]
+    teams = audit_figures(counted("military", 20, 4), CompetesAs.TEAM)
+    assert [(one.found, one.least) for one in teams] == [(10, 10), (2, 2)]
+
+
+def test_evenings_simulated_say_so_and_how_many():
+    assert forecast_sentences(EVENINGS) == [
+        "In 200 evenings simulated here everybody had 7 to 11 different partners, usually 10, "
+        "and nobody rested more than 4 times.",
+        "Nobody had the same partner more than 5 times, or opponent more than 10 times.",
+    ]
+    nobody_rests = replace(EVENINGS, rests=Usual(0, 0, 0), partners=Usual(2, 2, 2))
+    assert forecast_sentences(nobody_rests)[0] == (
+        "In 200 evenings simulated here everybody had 2 different partners."
+    )
+
+
+def test_the_simulated_numbers_are_from_the_fewest_to_the_most():
+    spreads = forecast_figures(EVENINGS)
+    assert [spread_sentence(one.had) for one in spreads][:2] == [
+        "7 to 11, usually 10",
+        "2 to 5, usually 3",
+    ]
+    assert spread_sentence(Usual(3, 3, 3)) == "3"
