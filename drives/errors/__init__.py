@@ -72,8 +72,8 @@ from drives.errors.scores import (
     MissingCardsError,
     MovedOnError,
     ScoreConflictError,
+    SeatsByHandError,
     Standing,
-    TakesTurnsError,
     WinnerChangedError,
 )
 
@@ -128,11 +128,11 @@ __all__ = [
     "SamePersonError",
     "ScoreConflictError",
     "SeasonsOverlapError",
+    "SeatsByHandError",
     "SeatsChangedError",
     "Standing",
     "SwapRolesError",
     "SwapTeamsError",
-    "TakesTurnsError",
     "TeamFullError",
     "TeamGoneError",
     "TeamNeededError",

@@ -51,10 +51,10 @@ class WinnerChangedError(DriveError):
     code = "winner-changed"
 
 
-class TakesTurnsError(DriveError):
-    """The later hands cannot be put right by an exchange, since people rest in turn: `hand`, `table`."""
+class SeatsByHandError(DriveError):
+    """Seats were changed by hand, so that nothing follows from who won there: `hand`, `table`."""
 
-    code = "takes-turns"
+    code = "seats-by-hand"
 
 
 class MovedOnError(DriveError):

@@ -1,13 +1,15 @@
 """A winner that was recorded wrongly: who stood in whose place in the record ever since."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from drives.movements.kinds import ProgressiveMovement
+from drives.movements.kinds import Options, ProgressiveMovement
 from drives.movements.seating import Entrant, RoundSeating, TableSeating
 from scoring.sides import Side
 
 Pair = tuple[Entrant, Entrant]
+Places = Mapping[Entrant, Entrant]
+"""Who truly was where the record shows somebody; who is not in it was where they are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,33 +18,57 @@ class Played:
 
     seating: RoundSeating
     winners: Mapping[int, Side]
-    options: Mapping[str, str]
+    options: Options
 
 
-def exchanged(
-    movement: ProgressiveMovement, played: Played, number: int
-) -> tuple[Pair, ...] | None:
-    """Return who changes places, two by two in order, in every later hand of the record.
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Who change places, two by two one after the other, in every hand after the record's `hand`th."""
 
-    For a correction that turns the winners of table `number` round when the room had moved by the
-    true result; tricks stay with table and side. Mostly the table's two ladies change places, and
-    its two gents. The room is moved both ways and compared: since people differ to a movement only
-    in their role and in whether they sit still, what is right for the next hand is right for all.
-    None where that does not hold: people take turns, by card number.
+    hand: int
+    pairs: tuple[Pair, ...]
+
+
+def exchanges(
+    movement: ProgressiveMovement, record: Sequence[Played], number: int
+) -> Iterator[Exchange]:
+    """Yield what puts later hands right where the winner of table `number` was recorded wrongly.
+
+    `record` begins with that hand, from 0, and goes on with all from which the room has moved. For a
+    correction when the room had moved by the true result; tricks stay with table and side. Mostly the table's
+    two ladies change places once for all, and its two gents: the room is moved both ways and compared, and
+    since people differ to a movement only in their role and in whether they sit still, what is right
+    for the next hand is right for all. Only where they take turns is each hand looked at anew.
     """
-    if not movement.by_winners:
-        return ()
-    if movement.takes_turns(played.seating):
-        return None
-    true_winners = {**played.winners, number: played.winners[number].other}
-    record, truth = (
-        movement.move(played.seating, winners, played.options)
-        for winners in (played.winners, true_winners)
-    )
-    return tuple(_two_by_two(_places(record, truth)))
+    places: Places = {}
+    for hand, played in enumerate(record if movement.by_winners else ()):
+        if hand and not movement.takes_turns(played.seating):
+            return
+        now = _next_places(movement, played, places, wrong_at=None if hand else number)
+        if pairs := tuple(_two_by_two(_since(places, now))):
+            yield Exchange(hand, pairs)
+        places = now
 
 
-def _places(record: RoundSeating, truth: RoundSeating) -> dict[Entrant, Entrant]:
+def _next_places(
+    movement: ProgressiveMovement, played: Played, places: Places, wrong_at: int | None
+) -> Places:
+    """Return who truly was where in the next hand, from where they were in this one."""
+    true_winners = dict(played.winners)
+    if wrong_at is not None:
+        true_winners[wrong_at] = true_winners[wrong_at].other
+    record = movement.move(played.seating, played.winners, played.options)
+    truth = movement.move(played.seating.with_others(places), true_winners, played.options)
+    return places if record.with_others(places) == truth else _places(record, truth)
+
+
+def _since(before: Places, now: Places) -> Places:
+    """Return who is to change places now, where the places in `before` are put right already."""
+    found = {before.get(one, one): now.get(one, one) for one in {*before, *now}}
+    return {shown: true for shown, true in found.items() if shown != true}
+
+
+def _places(record: RoundSeating, truth: RoundSeating) -> Places:
     """Return who truly was where the record shows somebody else."""
     found: dict[Entrant, Entrant] = {}
     for was, now in zip(record.tables, truth.tables, strict=True):
@@ -53,7 +79,10 @@ def _places(record: RoundSeating, truth: RoundSeating) -> dict[Entrant, Entrant]
 
 
 def _at_table(was: TableSeating, now: TableSeating) -> dict[Entrant, Entrant]:
-    """Return who of the true pairs stood for whom: the pairs matched so that the fewest differ."""
+    """Return who of the true pairs stood for whom.
+
+    The pairs are matched so that whoever sits still stands for nobody else, and few others do.
+    """
     sides = list(Side)
     ways = (
         {
@@ -63,7 +92,12 @@ def _at_table(was: TableSeating, now: TableSeating) -> dict[Entrant, Entrant]:
         }
         for order in (sides, sides[::-1])
     )
-    return min(ways, key=lambda way: sum(shown != true for shown, true in way.items()))
+    return min(ways, key=_strangers)
+
+
+def _strangers(way: Places) -> tuple[int, int]:
+    differ = [shown for shown, true in way.items() if shown != true]
+    return sum(one.sits_still for one in differ), len(differ)
 
 
 def _matched(shown: Iterable[Entrant | None], true: Iterable[Entrant | None]) -> Iterator[Pair]:
@@ -73,7 +107,7 @@ def _matched(shown: Iterable[Entrant | None], true: Iterable[Entrant | None]) ->
             yield one, by_role[one.role]
 
 
-def _two_by_two(places: Mapping[Entrant, Entrant]) -> Iterator[Pair]:
+def _two_by_two(places: Places) -> Iterator[Pair]:
     """Yield the exchanges that, one after the other, put everybody of `places` where they were."""
     left = dict(places)
     while left:

@@ -80,8 +80,7 @@ class ProgressiveMovement:
     `start(entrants, options, rng)` seats the first hand, `move(seating, winners, options)` the next
     one, from the winning side of every table number. Both, and `check`, raise MovementError.
     `takes_turns(seating)` says whether in later hands something besides who won decides who goes
-    where, such as whose turn it is to rest: then a winner recorded wrongly cannot be put right by
-    exchanging people (see `corrections`).
+    where, such as whose turn it is to rest (see `corrections`).
     """
 
     key: str

@@ -45,11 +45,17 @@ class TableSeating:
 
     @property
     def chairs(self) -> dict[Chair, Entrant | None]:
-        return dict(zip(Chair, (self.north, self.east, self.south, self.west), strict=True))
+        return {
+            Chair.NORTH: self.north,
+            Chair.EAST: self.east,
+            Chair.SOUTH: self.south,
+            Chair.WEST: self.west,
+        }
 
     def pair(self, side: Side) -> tuple[Entrant | None, Entrant | None]:
-        first, second = side.chairs
-        return self[first], self[second]
+        if side is Side.NORTH_SOUTH:
+            return self.north, self.south
+        return self.east, self.west
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,15 +14,11 @@ from drives.errors import (
     ScoreConflictError,
     SeatsChangedError,
     Standing,
-    TakesTurnsError,
     WinnerChangedError,
 )
 from drives.models import Act, Deal, Drive, ScoreEntry
-from drives.movements import MOVEMENTS, Kind
-from drives.movements.corrections import Played, exchanged
 from drives.services.acts import Testimony, lock, log
-from drives.services.seatings import seating_of
-from drives.services.seats import exchange
+from drives.services.exchanges import exchange_since
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
@@ -59,8 +55,8 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
     """Correct a score that changes who won after the room has moved. Raises as `record_score`.
 
     Moved by the true result: the record sent the wrong people on, so the table's two ladies, and
-    its two gents, are exchanged in every later round; raises TakesTurnsError where they cannot be. By
-    the wrong one: the seats are facts. (Played is played; proved by simulation in the movement's
+    its two gents, are exchanged in every later round (see `exchange_since`, also for what it raises).
+    By the wrong one: the seats are facts. (Played is played; proved by simulation in the movement's
     tests, for tricks entered by the names shown.)
     """
     drive, done = lock(deal.hand.drive_id, said)
@@ -71,10 +67,9 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
         return _write(drive, deal, score, said)
     if moved is RoomMoved.BY_THE_WRONG:
         return _write(drive, deal, score, said, room_moved=moved.value)
-    pairs = exchanged_entries(drive, deal)
-    exchange(drive, deal.hand.round.number, pairs, drive.version + 1)
+    exchanged = exchange_since(drive, deal)
     deal.moved_as = score.winner.value
-    return _write(drive, deal, score, said, room_moved=moved.value, exchanged=pairs)
+    return _write(drive, deal, score, said, room_moved=moved.value, **exchanged)
 
 
 def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony) -> Deal:
@@ -116,28 +111,6 @@ def changes_winner(deal: Deal, score: DealScore | None) -> bool:
     if score is None:
         raise MovedOnError(hand=deal.hand.number, table=deal.table_number)
     return score.winner.value != deal.moved_as
-
-
-def exchanged_entries(drive: Drive, deal: Deal) -> list[tuple[int, int]]:
-    """Return the entries, two and two, whose later seats a true winner would have exchanged.
-
-    Raises TakesTurnsError where an exchange would not do.
-    """
-    movement = MOVEMENTS[drive.movement]
-    if movement.kind is not Kind.PROGRESSIVE:
-        return []
-    by_number = dict(drive.entries.values_list("number", "pk"))
-    pairs = exchanged(movement, _played(drive, deal), deal.table_number)
-    if pairs is None:
-        raise TakesTurnsError(hand=deal.hand.number, table=deal.table_number)
-    return [(by_number[a.number], by_number[b.number]) for a, b in pairs]
-
-
-def _played(drive: Drive, deal: Deal) -> Played:
-    """Return the deal's hand with the winners by whom the room was moved on from it."""
-    of_hand = deal.hand.deals.exclude(moved_as="").values_list("table_number", "moved_as")
-    winners = {table: Side(won) for table, won in of_hand}
-    return Played(seating_of(deal.hand.round), winners, drive.movement_options)
 
 
 def _write(

@@ -10,6 +10,7 @@ from drives.services.acts import Testimony
 from drives.services.cards import put_card_line
 from drives.services.come_and_go import undo_come_and_go
 from drives.services.door import give_out_again, put_card, take_back
+from drives.services.exchanges import exchange_back
 from drives.services.finish import thaw
 from drives.services.habits import forget
 from drives.services.money import put_payment
@@ -88,6 +89,8 @@ def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     on_top = Q(kind=K.SCORE, subject=act.subject)
     if "exchanged" in act.after:
         on_top |= EXCHANGED | Q(kind__in=SEATS_CHANGE)
+        if "exchanged_later" in act.after:  # whose turn it was has decided where people went since
+            on_top |= Q(kind=K.MOVE)
     elif winner(act.before["ns"]) is not winner(act.after["ns"]):
         on_top |= Q(kind=K.MOVE, hand=act.hand)
     return later.filter(on_top)
@@ -227,8 +230,8 @@ def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     deal = Deal.objects.select_related("hand__round").get(pk=_known(act.subject))
     newest = deal.entries.last()
     said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
-    if pairs := act.after.get("exchanged"):
-        exchange(drive, deal.hand.round.number, pairs[::-1], drive.version + 1)
+    if "exchanged" in act.after:
+        exchange_back(drive, deal, act)
         deal.moved_as = Side(deal.moved_as).other.value
     put_score(deal, score_kept(act.before), said)
 

@@ -202,10 +202,10 @@ def moved_on(hand: int, table: int) -> str:
     ) % {"hand": hand, "table": table}
 
 
-def takes_turns(hand: int, table: int) -> str:
+def seats_by_hand(hand: int, table: int) -> str:
     return _(
-        "In this movement people rest in turn, so who sat where since hand %(hand)d, table %(table)d, "
-        "cannot be told from the number alone. Save again and say that the room moved by the wrong "
+        "Seats were changed by hand, so who sat where since hand %(hand)d, table %(table)d, "
+        "does not follow from this number. Save again and say that the room moved by the wrong "
         "result; then put right who sits where."
     ) % {"hand": hand, "table": table}
 
@@ -275,7 +275,7 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "score-conflict": score_conflict,
     "winner-changed": winner_changed,
     "moved-on": moved_on,
-    "takes-turns": takes_turns,
+    "seats-by-hand": seats_by_hand,
     "not-shorter": not_shorter,
     "later-score": later_score,
     "later-card": later_card,

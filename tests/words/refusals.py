@@ -132,9 +132,9 @@ REFUSALS = [
         "Type the right number instead.",
     ),
     (
-        errors.TakesTurnsError(hand=2, table=4),
-        "In this movement people rest in turn, so who sat where since hand 2, table 4, "
-        "cannot be told from the number alone. Save again and say that the room moved by the wrong "
+        errors.SeatsByHandError(hand=2, table=4),
+        "Seats were changed by hand, so who sat where since hand 2, table 4, "
+        "does not follow from this number. Save again and say that the room moved by the wrong "
         "result; then put right who sits where.",
     ),
     (
