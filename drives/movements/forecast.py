@@ -7,9 +7,10 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from drives.movements import MOVEMENTS, quick
+from drives.movements import MOVEMENTS
 from drives.movements.kinds import Options, ProgressiveMovement
 from drives.movements.left_over import LEFT_OVER
+from drives.movements.quick import QUICK, Four, Hand
 from drives.movements.seating import Entrant, Role, RoundSeating
 from drives.movements.simulate import simulated
 
@@ -78,7 +79,7 @@ def _forecast(
     start = movement.start(entrants, chosen, rng)
     for _ in range(evenings):
         if by_number:
-            tally.add(quick.hands(key, start, rounds, chosen, rng))
+            tally.add(QUICK[key](start, rounds, chosen, rng))
         else:
             tally.add(map(_by_number, simulated(movement, entrants, rounds, chosen, rng)))
     return tally.forecast(evenings)
@@ -87,7 +88,7 @@ def _forecast(
 def can_be_quick(key: str, entrants: Sequence[Entrant], options: Options) -> bool:
     """Whether evenings of these people can be told by card numbers alone."""
     plays = LEFT_OVER.of(options) == "play"
-    return key in quick.LOSERS_GO and not plays and not any(one.sits_still for one in entrants)
+    return key in QUICK and not plays and not any(one.sits_still for one in entrants)
 
 
 def how_many(players: int, rounds: int, *, by_number: bool) -> int:
@@ -96,14 +97,14 @@ def how_many(players: int, rounds: int, *, by_number: bool) -> int:
     return next((many for many in ROUND_NUMBERS if many * cost <= TABLE_HANDS), ROUND_NUMBERS[-1])
 
 
-def _by_number(seating: RoundSeating) -> quick.Hand:
+def _by_number(seating: RoundSeating) -> Hand:
     """Return the round by numbers, an empty chair as -1: partners are next to one another in a four."""
-    fours: list[quick.Four] = []
+    fours: list[Four] = []
     for table in seating.tables:
         chairs = (table.north, table.south, table.east, table.west)
         north, south, east, west = (-1 if one is None else one.number for one in chairs)
         fours.append((north, south, east, west))
-    return quick.Hand(fours, [rest.entrant.number for rest in seating.rests])
+    return Hand(fours, [rest.entrant.number for rest in seating.rests])
 
 
 @dataclass(slots=True)
@@ -117,7 +118,7 @@ class _Tally:
     same_opponent: Counter[int] = field(default_factory=Counter)
     rests: Counter[int] = field(default_factory=Counter)
 
-    def add(self, hands: Iterable[quick.Hand]) -> None:
+    def add(self, hands: Iterable[Hand]) -> None:
         """Count one evening."""
         # One row and column more, the last, for empty chairs: -1 is their number.
         partners = [bytearray(self.players + 1) for _ in range(self.players + 1)]

@@ -1,11 +1,12 @@
 """Whose turn it is to rest, in order of card number: a fair queue that needs no memory."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from typing import TypeVar
 
-from drives.movements.seating import Entrant
+Queuer = TypeVar("Queuer", bound=Hashable)
 
 
-def next_to_rest(order: Sequence[Entrant], resting: Sequence[Entrant]) -> list[Entrant]:
+def next_to_rest(order: Sequence[Queuer], resting: Sequence[Queuer]) -> list[Queuer]:
     """Return who rests after those who rest now, as many of `order` as they are.
 
     `order` is the whole queue, in which the first comes again after the last, and `resting` are those

@@ -1,27 +1,14 @@
-"""Evenings in a ring by card numbers alone, for counting many of them: chairs do not matter there."""
+"""Evenings in a ring by card numbers alone."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
-from typing import NamedTuple
 
 from drives.movements.kinds import Options
+from drives.movements.quick.hand import Four, Hand, Hands, four_of, ns_wins
 from drives.movements.rings import LADIES, rings_of
-from drives.movements.seating import Role, RoundSeating, TableSeating
-from scoring.sides import Side
-
-_ROLES = (Role.LADY, Role.GENT)
-
-Four = tuple[int, int, int, int]
-"""The cards at a table: North-South's lady and gent, East-West's lady and gent."""
-
-
-class Hand(NamedTuple):
-    """Who plays and who rests in a hand, by card number."""
-
-    fours: Sequence[Four]
-    resting: Sequence[int]
-
+from drives.movements.seating import Role, RoundSeating
 
 Reseat = Callable[[Four, bool, int, int], Four]
 """From a table, whether North-South leave it, and the lady and gent who arrive: the next table."""
@@ -41,14 +28,6 @@ def _together(four: Four, north_south_go: bool, lady: int, gent: int) -> Four:
     if north_south_go:
         return lady, gent, ew_lady, ew_gent
     return ns_lady, ns_gent, lady, gent
-
-
-LOSERS_GO: dict[str, tuple[bool, Reseat]] = {
-    "progressive-losers": (True, _parted),
-    "progressive-winners": (False, _parted),
-    "semi-partner": (True, _together),
-}
-"""The movements known here by key: whether losers go (or winners), and how those who stay sit."""
 
 
 @dataclass(slots=True)
@@ -79,23 +58,25 @@ class _Ring:
         return [card for place, card in zip(self.chairs, coming, strict=True) if place is not None]
 
 
-def hands(
-    key: str, start: RoundSeating, rounds: int, options: Options, rng: Random
-) -> Iterator[Hand]:
-    """Yield `rounds` hands of movement `key`, which is one of LOSERS_GO, from its first seating on.
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Whether losers go (or winners), and how those who stay sit."""
 
-    Each table's winners are a bit of `rng.getrandbits`, that of the first table the lowest: set where
-    North-South win. Nobody may sit still, and those left over rest.
-    """
-    losers_go, reseat = LOSERS_GO[key]
-    fours = [_four(table) for table in start.tables]
+    losers: bool
+    reseat: Reseat
+
+
+def hands(
+    how: Going, start: RoundSeating, rounds: int, options: Options, rng: Random
+) -> Iterator[Hand]:
+    """Yield `rounds` hands from the first seating on; see `quick.hand.Hands`."""
+    fours = [four_of(table) for table in start.tables]
     ladies, gents = _rings(start, 1 if LADIES.of(options) == "up" else -1)
     for _ in range(rounds):
         yield Hand(fours, ladies.resting + gents.resting)
-        won = rng.getrandbits(len(fours))
-        going = [bool(won >> place & 1) is not losers_go for place in range(len(fours))]
+        going = [won is not how.losers for won in ns_wins(fours, rng)]
         fours = list(
-            map(reseat, fours, going, ladies.moved(fours, going), gents.moved(fours, going))
+            map(how.reseat, fours, going, ladies.moved(fours, going), gents.moved(fours, going))
         )
 
 
@@ -113,9 +94,6 @@ def _rings(start: RoundSeating, ladies_step: int) -> tuple[_Ring, _Ring]:
     return ring(Role.LADY, 0, ladies_step), ring(Role.GENT, 1, -ladies_step)
 
 
-def _four(table: TableSeating) -> Four:
-    cards = {
-        (side, one.role): one.number for side in Side for one in table.pair(side) if one is not None
-    }
-    ns_lady, ns_gent, ew_lady, ew_gent = (cards[side, role] for side in Side for role in _ROLES)
-    return ns_lady, ns_gent, ew_lady, ew_gent
+LOSERS_MOVE: Hands = partial(hands, Going(losers=True, reseat=_parted))
+WINNERS_MOVE: Hands = partial(hands, Going(losers=False, reseat=_parted))
+SEMI_PARTNER: Hands = partial(hands, Going(losers=True, reseat=_together))
