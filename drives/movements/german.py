@@ -7,7 +7,6 @@ from drives.movements.designs import Tables
 from drives.movements.designs.sitters import parted, turned_to_sitters
 from drives.movements.kinds import Options, ScheduledMovement
 from drives.movements.seating import Entrant, MovementError, Rest, RoundSeating, TableSeating
-from scoring.sides import Chair
 
 FEWEST = 2
 SEATS_A_TABLE = 2
@@ -86,7 +85,7 @@ def _seating(tables: Sequence[Two], by_point: Sequence[Entrant]) -> RoundSeating
     playing = {point for two in tables for point in two}
     return RoundSeating(
         tuple(
-            TableSeating.of(number, {Chair.NORTH: by_point[north], Chair.EAST: by_point[east]})
+            TableSeating(number, by_point[north], by_point[east], None, None)
             for number, (north, east) in enumerate(tables, start=1)
         ),
         tuple(

@@ -109,3 +109,25 @@ def test_people_move_after_every_hand_of_a_progressive_evening():
 def test_numbers_that_are_none_are_refused(typed):
     with pytest.raises(CommandError, match="is not a whole number from 1 to 1000"):
         call_command("movement", "individual", f"--players={typed}", "--hands=4")
+
+
+def test_german_whist_has_two_chairs_a_table():
+    rounds = schedule("german", 5, 5)["rounds"]
+    assert rounds[0] == [[1, 4, None, None], [2, 3, None, None]]
+    verdict = judge({"players": 5, "rounds": rounds})
+    assert (verdict["opponents"], verdict["sit_outs"]) == ((1, 1), (1, 1))
+    assert printed("german", 5, 1).splitlines()[3] == "   1  2 v 5      3 v 4      1"
+
+
+def test_those_left_over_play_where_the_option_says_so():
+    rounds = schedule("individual", 22, 3, option=["left_over=play"])["rounds"]
+    assert all(len(tables) == 6 and tables[5][2:] == [None, None] for tables in rounds)
+    assert judge({"players": 22, "rounds": rounds})["rested"] == [0, 0, 0]
+    three = schedule("progressive-losers", 23, 3, option=["left_over=play"])["rounds"]
+    assert all(tables[5][3] is None and None not in tables[5][:3] for tables in three)
+
+
+@pytest.mark.parametrize("option", ["left_over", "left_over=sleep", "ladies=play"])
+def test_an_option_that_is_none_is_told_with_those_there_are(option):
+    with pytest.raises(CommandError, match="left_over=rest, left_over=play"):
+        printed("progressive-losers", 22, 3, option=[option])
