@@ -51,6 +51,7 @@ def usual_plan(club: Club, now: datetime) -> DrivePlan:
 def opening(plan: DrivePlan, club: Club) -> dict[str, Any]:
     """Return what each box of the form shows of the plan, as `initial` of a Django form."""
     starts_at = timezone.localtime(plan.starts_at, club.zone)
+    in_tricks = plan.scoring if plan.scoring != Scoring.FLAGS else Scoring.ALL_TRICKS.value
     return {
         "name": plan.name,
         "date": starts_at.date(),
@@ -63,7 +64,7 @@ def opening(plan: DrivePlan, club: Club) -> dict[str, Any]:
         "trumps": choice_of(list(plan.trumps)),
         "counts_from": plan.counts_from,
         "hands_at_table": plan.hands_at_table,
-        "scoring": plan.scoring,
+        "scoring": in_tricks,
         "rest": choice_of_award(plan.rest_award, Scoring(plan.scoring)),
         "minutes_a_hand": plan.minutes_a_hand,
         "fee": plan.fee,

@@ -12,13 +12,14 @@ from drives.forms.choices import (
     OWN_AVERAGE,
     RESTS,
     TRUMPS,
+    USUAL,
     award_of,
     trumps_of,
 )
 from drives.forms.details import DetailsForm
 from drives.models import Drive
 from drives.models.drives import MOST_HANDS
-from drives.movements import MOVEMENTS, Kind
+from drives.movements import MOVEMENTS, CompetesAs, Kind
 from drives.services.plans import DrivePlan
 from drives.words.movement_names import movement_label, option_choice_label, option_label
 from scoring.rules import Scoring
@@ -48,7 +49,11 @@ class DriveForm(DetailsForm):
             "Before people move: 4 in many partner drives, 1 where winners or losers move."
         ),
     )
-    scoring = forms.ChoiceField(label=gettext_lazy("What counts"), choices=Drive.SCORING)
+    scoring = forms.ChoiceField(
+        label=gettext_lazy("What counts"),
+        choices=[choice for choice in Drive.SCORING if choice[0] != Scoring.FLAGS],
+        help_text=gettext_lazy("Where teams of four play, flags count whatever is chosen here."),
+    )
     rest = forms.ChoiceField(label=gettext_lazy("A rest scores"), choices=RESTS)
 
     FOLDED = (
@@ -79,6 +84,7 @@ class DriveForm(DetailsForm):
         cleaned = super().clean() or {}
         self._check_tea(cleaned)
         self._check_hands_at_table(cleaned)
+        self._let_flags_count(cleaned)
         from_cards = cleaned.get("counts_from") == Drive.CountsFrom.CARDS
         if from_cards and cleaned.get("rest") == OWN_AVERAGE:
             self.add_error(
@@ -94,6 +100,18 @@ class DriveForm(DetailsForm):
                 "half_after",
                 _("Tea has to come before the last hand, which is hand %(hands)d.")
                 % {"hands": hands},
+            )
+
+    def _let_flags_count(self, cleaned: dict[str, Any]) -> None:
+        """Where teams of four compete, their flags count and nothing else, and nobody rests."""
+        movement = MOVEMENTS.get(cleaned.get("movement", ""))
+        if movement is None or movement.competes_as is not CompetesAs.TEAM:
+            return
+        cleaned |= {"scoring": Scoring.FLAGS.value, "rest": USUAL}
+        if cleaned.get("counts_from") == Drive.CountsFrom.CARDS:
+            self.add_error(
+                "counts_from",
+                _("Flags are won table by table, so here scores come from slips."),
             )
 
     def _check_hands_at_table(self, cleaned: dict[str, Any]) -> None:
@@ -126,7 +144,7 @@ class DriveForm(DetailsForm):
             counts_from=said["counts_from"],
             rest_award=award_of(said["rest"], Scoring(said["scoring"])),
             seed=self.drive.seed if self.drive else 1,
-        )
+        ).as_it_must_be
 
     def options(self) -> dict[str, str]:
         """Return what was chosen of the options that the movement has; another's mean nothing to it."""

@@ -32,6 +32,15 @@ class Competitor:
         return self.team_name or " & ".join(self.names)
 
 
+def full_name(who: Competitor) -> str:
+    """Return the name on paper: of a team all four in full, after its own name where it has one."""
+    if not who.members:
+        return who.name
+    four = ", ".join(who.names)
+    own = who.team_name if who.team_name != team_label("", who.names) else ""
+    return f"{own}: {four}" if own else four
+
+
 def compete_as_pairs(drive: Drive) -> bool:
     return MOVEMENTS[drive.movement].competes_as == "pair"
 

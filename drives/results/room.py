@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from drives.models import Drive, Seat
 from drives.models.play import REST
-from drives.results.competitors import compete_as_pairs
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from scoring.sides import Chair, Side
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody with a card, as a page shows them; `team` is the number of their pair, and `instead_of`
+    """Somebody with a card, as a page shows them; `team` is the number of their pair or team, in which
+    `position` is their place, and `instead_of`
     the card that nobody holds tonight and whose place they play in."""
 
     entry: int
@@ -21,10 +23,11 @@ class Sitter:
     team: int | None = None
     instead_of: int | None = None
     sits_still: bool = False
+    position: str = ""
 
     @property
     def card(self) -> int:
-        """The number on the card they carry: in a partner drive, their pair's."""
+        """The number they are known by: their card's, or where those compete their pair's or team's."""
         return self.team or self.number
 
 
@@ -72,12 +75,14 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
         "entry__team__number",
         "instead_of",
         "entry__sits_still",
+        "entry__position",
     )
-    pairs = compete_as_pairs(drive)
+    teams = compete_as_teams(drive)
+    together = teams or compete_as_pairs(drive)
     tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
     rests: dict[int, list[tuple[int, Sitter]]] = {}
-    for this_round, table, chair, entry, number_held, name, role, team, absent, still in rows:
-        sitter = Sitter(entry, number_held or 0, name, role, team if pairs else None, absent, still)
+    for this_round, table, chair, *about in rows:
+        sitter = _sitter(about, together=together, teams=teams)
         in_round = tables.setdefault(this_round, {})
         if chair == REST:
             rests.setdefault(this_round, []).append((table, sitter))
@@ -94,6 +99,20 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
         )
         for this_round, in_round in tables.items()
     ]
+
+
+def _sitter(about: Sequence[Any], *, together: bool, teams: bool) -> Sitter:
+    entry, number, name, role, team, instead_of, still, position = about
+    return Sitter(
+        entry,
+        number or 0,
+        name,
+        role,
+        team if together else None,
+        instead_of,
+        still,
+        position if teams else "",
+    )
 
 
 def room(drive: Drive, number: int) -> RoomOfNames | None:

@@ -9,10 +9,12 @@ from drives.models import Drive
 from drives.movements import MOVEMENTS
 from drives.movements.kinds import CompetesAs, Movement, ProgressiveMovement
 from drives.movements.left_over import played
+from drives.movements.military import IN_A_TEAM, POSITIONS
 from drives.movements.seating import Entrant, Role, RoundSeating
 from drives.sheets.cards import Holder, build_cards
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.spots import spots_of_seatings
+from drives.sheets.team_cards import holders_without_names
 from drives.words.clubs import role_words
 
 USUAL_NUMBER: Final = 24
@@ -35,6 +37,8 @@ def build(drive: Drive, choices: Choices) -> bytes:
     holders = [
         Holder(entrant.number, ("",), capfirst(roles.get(entrant.role, ""))) for entrant in entrants
     ]
+    if movement.competes_as is CompetesAs.TEAM:
+        holders = holders_without_names(entrants)
     if pairs:
         holders = [Holder(number, ("", "")) for number in range(1, players // 2 + 1)]
     return build_cards(drive, holders, spots, choices, pairs=pairs)
@@ -46,13 +50,15 @@ def expected_players(drive: Drive) -> int:
 
 
 def made_up_entrants(players: int, movement: Movement) -> list[Entrant]:
-    """Return cards 1 to `players`: ladies odd and gents even where roles matter, pairs in order."""
-    pairs = movement.competes_as is CompetesAs.PAIR
+    """Return cards 1 to `players`: ladies odd and gents even where roles matter, pairs and teams in order."""
+    together = {CompetesAs.PAIR: 2, CompetesAs.TEAM: IN_A_TEAM}.get(movement.competes_as)
+    in_teams = movement.competes_as is CompetesAs.TEAM
     return [
         Entrant(
             number,
             ODD_AND_EVEN[(number - 1) % 2] if movement.uses_roles else Role.NONE,
-            (number + 1) // 2 if pairs else None,
+            (number - 1) // together + 1 if together else None,
+            POSITIONS[(number - 1) % IN_A_TEAM] if in_teams else "",
         )
         for number in range(1, players + 1)
     ]

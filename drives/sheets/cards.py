@@ -19,6 +19,7 @@ from drives.sheets.spots import SpotsByRound
 from drives.words import paper
 from drives.words.labels import card_labels
 from scoring.halves import from_halves, tricks_text
+from scoring.rules import Scoring
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def scorecard_sheet(
     halves = [list(half) for _number, half in groupby(hands, key=lambda hand: hand.half)]
     return ScorecardSheet(
         head(drive),
-        _words(pairs=pairs),
+        _words(pairs=pairs, flags=drive.scoring == Scoring.FLAGS),
         trump_words(),
         tuple(_card(holder, halves, spots, pairs=pairs) for holder in holders),
     )
@@ -106,8 +107,8 @@ def _text(half_tricks: int | None) -> str:
     return "" if half_tricks is None else tricks_text(from_halves(half_tricks))
 
 
-def _words(*, pairs: bool) -> ScorecardWords:
-    labels = card_labels(pairs=pairs)
+def _words(*, pairs: bool, flags: bool) -> ScorecardWords:
+    labels = card_labels(pairs=pairs, flags=flags)
     grid = GridWords(
         hand=labels["hand"],
         table=labels["table"],

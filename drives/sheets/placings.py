@@ -9,7 +9,12 @@ from django.utils.text import capfirst
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
-from drives.results.competitors import Competitor, compete_as_pairs
+from drives.results.competitors import (
+    Competitor,
+    compete_as_pairs,
+    compete_as_teams,
+    full_name,
+)
 from drives.results.leaderboard import Leaderboard, Listing, Placed
 from drives.results.lines import Line, Said, Scored, missing_cards
 from drives.words import paper
@@ -41,7 +46,7 @@ def _row(placed: Placed, roles: dict[str, str], halves: Sequence[Fraction | None
     who = placed.row.competitor
     return StandingRow(
         place=placed.standing.label or paper.DASH,
-        name=who.name,
+        name=full_name(who),
         card=str(who.number),
         total=figure(placed.standing.total),
         halves=tuple(figure(half) for half in halves) if len(halves) > 1 else (),
@@ -50,7 +55,8 @@ def _row(placed: Placed, roles: dict[str, str], halves: Sequence[Fraction | None
 
 
 def standing_words(drive: Drive) -> StandingWords:
-    return StandingWords(**standing_labels(pairs=compete_as_pairs(drive)))
+    labels = standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive))
+    return StandingWords(**labels)
 
 
 def last_begun(found: Sequence[Line]) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
+from drives.results.competitors import full_name
 from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, blank_cards, scored
 from drives.results.prizes import Won, prizes
@@ -47,7 +48,7 @@ def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:
     titles = winner_titles(drive.club)
     for listing in board.listings:
         first = [
-            Winner(placed.row.competitor.name, figure(placed.standing.total))
+            Winner(full_name(placed.row.competitor), figure(placed.standing.total))
             for placed in listing.rows
             if placed.standing.place == 1
         ]

@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from django.utils.text import capfirst
 
 from drives.models import Drive
-from drives.results.competitors import compete_as_pairs
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.lines import Line, scored
 from drives.results.room import rooms
 from drives.sheets.cards import Holder, build_cards
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import spots_of_rooms
+from drives.sheets.team_cards import holders_of_teams
 from drives.words.clubs import role_words
 
 
@@ -29,7 +30,10 @@ def build(drive: Drive, choices: Choices) -> bytes:
         Holder(who.number, who.names, capfirst(roles.get(who.role, "")), figures.get(who.entry, {}))
         for who in read.competitors
     ]
-    spots = spots_of_rooms(rooms(drive), pairs=pairs)
+    seated = rooms(drive)
+    if compete_as_teams(drive):
+        holders = holders_of_teams(drive, seated, read.lines)
+    spots = spots_of_rooms(seated, pairs=pairs)
     return build_cards(drive, holders, spots, choices, pairs=pairs)
 
 

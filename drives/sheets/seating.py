@@ -13,11 +13,11 @@ from drives.pdfs.seating import (
     SeatingWords,
     build_seating,
 )
-from drives.results.competitors import compete_as_pairs
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.room import RoomOfNames, Sitter, TableOfNames, rooms
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet, is_seated
-from drives.sheets.spots import RESTING, Spot, card_number
+from drives.sheets.spots import RESTING, Spot, card_number, name_shown, number_shown
 from drives.words import paper
 from drives.words.labels import seat_labels
 from scoring.sides import Chair, Side
@@ -34,7 +34,10 @@ def build(drive: Drive, choices: Choices) -> bytes:
         .values_list("number", flat=True)
     )
     data = SeatingSheet(
-        head(drive), _words(hands, pairs=pairs), _tables(room, pairs=pairs), _names(room, pairs)
+        head(drive),
+        _words(hands, pairs=pairs, teams=compete_as_teams(drive)),
+        _tables(room, pairs=pairs),
+        _names(room, pairs),
     )
     return build_seating(data, paper_of(drive))
 
@@ -60,8 +63,8 @@ def _tables(room: RoomOfNames, *, pairs: bool) -> tuple[SeatedTable, ...]:
 def _players(table: TableOfNames, *, pairs: bool) -> Iterator[SeatedPlayer]:
     for chair in _in_pairs():
         if sitter := table.chairs.get(chair):
-            number = card_number(sitter, pairs=pairs)
-            yield SeatedPlayer(paper.chair_letter(chair), number, sitter.name)
+            number = number_shown(sitter, pairs=pairs)
+            yield SeatedPlayer(paper.chair_letter(chair), number, name_shown(sitter))
 
 
 def _in_pairs() -> Sequence[Chair]:
@@ -76,7 +79,7 @@ def _names(room: RoomOfNames, pairs: bool) -> tuple[NamedSeat, ...]:
     ]
     spots += [(sitter, RESTING) for _station, sitter in room.rests]
     return tuple(
-        NamedSeat(sitter.name, card_number(sitter, pairs=pairs), spot.short(pairs=False))
+        NamedSeat(name_shown(sitter), number_shown(sitter, pairs=pairs), spot.short(pairs=False))
         for sitter, spot in sorted(
             spots, key=lambda one: (_alphabetical(one[0].name), one[0].entry)
         )
@@ -89,8 +92,8 @@ def _alphabetical(name: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
-def _words(hands: Sequence[int], *, pairs: bool) -> SeatingWords:
-    labels = seat_labels(pairs=pairs)
+def _words(hands: Sequence[int], *, pairs: bool, teams: bool) -> SeatingWords:
+    labels = seat_labels(pairs=pairs, teams=teams)
     return SeatingWords(
         by_table=paper.seats_title("table", hands),
         by_name=paper.seats_title("name", hands),

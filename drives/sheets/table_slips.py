@@ -18,10 +18,11 @@ from drives.results.competitors import compete_as_pairs
 from drives.results.room import RoomOfNames, TableOfNames, rooms
 from drives.sheets.heads import head, paper_of, trump, trump_words
 from drives.sheets.kinds import Choices, Sheet, is_seated
-from drives.sheets.spots import card_number
+from drives.sheets.spots import name_shown, number_shown
 from drives.words import paper
-from drives.words.hands import played_for
+from drives.words.flags import side_word
 from drives.words.labels import slip_labels
+from scoring.rules import Scoring
 from scoring.sides import Side
 
 
@@ -38,21 +39,22 @@ def build(drive: Drive, choices: Choices) -> bytes:
     every hand's slips without names, `choices.round` one round's.
     """
     hands = _hands_by_round(drive)
-    seated = rooms(drive)
+    seated, flags = rooms(drive), drive.scoring == Scoring.FLAGS
+    sides = {side: side_word(side) if flags else paper.side_word(side) for side in Side}
     if choices.blank:
         slips = [
-            _slip(table.number, of_round)
+            _slip(table.number, of_round, sides)
             for of_round in hands.values()
             for table in seated[0].tables
         ]
     else:
         pairs = compete_as_pairs(drive)
         slips = [
-            _slip(table.number, hands[room.number], table, pairs=pairs)
+            _slip(table.number, hands[room.number], sides, table, pairs=pairs)
             for room in _wanted(drive, seated, choices)
             for table in room.tables
         ]
-    data = TableSlipSheet(head(drive), _words(), trump_words(), tuple(slips))
+    data = TableSlipSheet(head(drive), _words(flags=flags), trump_words(), tuple(slips))
     return build_table_slips(data, paper_of(drive))
 
 
@@ -70,9 +72,14 @@ def _wanted(drive: Drive, seated: Sequence[RoomOfNames], choices: Choices) -> Se
 
 
 def _slip(
-    number: int, hands: Sequence[Hand], table: TableOfNames | None = None, *, pairs: bool = False
+    number: int,
+    hands: Sequence[Hand],
+    sides: Mapping[Side, str],
+    table: TableOfNames | None = None,
+    *,
+    pairs: bool = False,
 ) -> TableSlip:
-    north_south, east_west = _pairs(table, pairs=pairs)
+    north_south, east_west = _pairs(sides, table, pairs=pairs)
     return TableSlip(
         str(number),
         tuple(SlipHand(hand.number, trump(hand.trumps)) for hand in hands),
@@ -81,21 +88,22 @@ def _slip(
     )
 
 
-def _pairs(table: TableOfNames | None, *, pairs: bool) -> Iterator[SlipPair]:
-    for side in Side:
-        word = paper.side_word(side)
+def _pairs(
+    sides: Mapping[Side, str], table: TableOfNames | None, *, pairs: bool
+) -> Iterator[SlipPair]:
+    for side, word in sides.items():
         if table is None:
             yield SlipPair(word)
             continue
         players = (
-            SlipPlayer(card_number(sitter, pairs=pairs), played_for(sitter.name, sitter.instead_of))
+            SlipPlayer(number_shown(sitter, pairs=pairs), name_shown(sitter))
             for sitter in table.pair(side)
         )
         yield SlipPair(word, tuple(players))
 
 
-def _words() -> TableSlipWords:
-    return TableSlipWords(title=paper.sheet_label("table-slips"), **slip_labels())
+def _words(*, flags: bool) -> TableSlipWords:
+    return TableSlipWords(title=paper.sheet_label("table-slips"), **slip_labels(flags=flags))
 
 
 TABLE_SLIPS = Sheet("table-slips", build, are_collected)

@@ -6,8 +6,10 @@ from fractions import Fraction
 from django.utils.translation import gettext as _, ngettext, pgettext
 
 from drives.models import Drive
+from drives.words.flags import flags_proof
 from drives.words.scoring import number, proof_sentence, too_many_or_few
 from scoring.card_check import HandCheck, Mark, Misfit, Repair, Shown
+from scoring.flags import FlagsTotal
 from scoring.halves import from_halves, tricks_text
 from scoring.proof import Proof
 
@@ -25,6 +27,8 @@ def check_sentence(drive: Drive, proof: Proof | None, blank: int) -> str:
             "%(cards)s of %(expected)s tricks typed; %(n)d cards are not complete yet.",
             blank,
         ) % {"cards": number(proof.cards), "expected": number(proof.expected), "n": blank}
+    if proof is not None and isinstance(proof.deals, FlagsTotal):
+        return flags_proof(proof, proof.deals)
     if proof is not None:
         return proof_sentence(proof)
     if drive.scoring == "odd":

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _, pgettext
 
 
-def card_labels(*, pairs: bool) -> Mapping[str, str]:
+def card_labels(*, pairs: bool, flags: bool = False) -> Mapping[str, str]:
     """Return the labels of a scorecard; a pair's card has a pair's number and two names."""
     return {
         "card": _("Pair") if pairs else _("Card"),
         "name": _("Names") if pairs else _("Name"),
         "hand": _("Hand"),
         "table": _("Table"),
-        "tricks": _("Tricks"),
+        "tricks": _("Flags") if flags else _("Tricks"),
         "running": pgettext("running total", "Sum"),
         "initials": pgettext("opponent's initials", "Opp."),
         "first_half": _("First half"),
@@ -21,29 +21,38 @@ def card_labels(*, pairs: bool) -> Mapping[str, str]:
     }
 
 
-def slip_labels() -> Mapping[str, str]:
+def slip_labels(*, flags: bool = False) -> Mapping[str, str]:
+    """Return the labels of a table's slip; for flags it is enough to write who won."""
     return {
         "table": _("Table"),
         "hand": _("Hand"),
-        "tricks": _("Tricks"),
-        "check": _("The two numbers make 13."),
+        "tricks": _("Won") if flags else _("Tricks"),
+        "check": _("A tick for the pair that won, 13 where it took every trick.")
+        if flags
+        else _("The two numbers make 13."),
     }
 
 
-def seat_labels(*, pairs: bool) -> Mapping[str, str]:
+def seat_labels(*, pairs: bool, teams: bool = False) -> Mapping[str, str]:
     return {
         "name": _("Name"),
-        "card": _("Pair") if pairs else _("Card"),
+        "card": _whose_number(pairs=pairs, teams=teams),
         "seat": _("Table"),
         "rest": _("Rest"),
     }
 
 
-def standing_labels(*, pairs: bool) -> Mapping[str, str]:
+def _whose_number(*, pairs: bool, teams: bool) -> str:
+    if teams:
+        return _("Team")
+    return _("Pair") if pairs else _("Card")
+
+
+def standing_labels(*, pairs: bool, teams: bool = False) -> Mapping[str, str]:
     return {
         "place": _("Place"),
-        "name": _("Names") if pairs else _("Name"),
-        "card": _("Pair") if pairs else _("Card"),
+        "name": _("Names") if pairs or teams else _("Name"),
+        "card": _whose_number(pairs=pairs, teams=teams),
         "role": _("Role"),
         "first_half": _("First half"),
         "second_half": _("Second half"),

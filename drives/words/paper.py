@@ -12,6 +12,7 @@ from drives.models import Drive
 from drives.words.clock import clock_time
 from drives.words.drives import table_of_hand
 from drives.words.scoring import chair_word, trumps_word
+from scoring.flags import HOME
 from scoring.halves import tricks_text
 from scoring.rests import RestAward
 from scoring.sides import Chair, Side
@@ -141,6 +142,17 @@ def place_long(table: int, chair: Chair, *, pairs: bool) -> str:
     """Return where a card sits first: "Table 3, North", or for a pair "Table 3, North-South"."""
     word = side_word(chair.side) if pairs else chair_word(chair)
     return _("Table %(table)d, %(chair)s") % {"table": table, "chair": word}
+
+
+def home_or_table(table: int, side: Side) -> str:
+    """Return where somebody of a team plays: "home", or the number of the table they go out to."""
+    return pgettext("at one's own table", "home") if side is HOME else str(table)
+
+
+def table_of_team(table: int, side: Side) -> str:
+    """Return where somebody of a team sits first: "Table 3, home" or "Table 5, away"."""
+    text = _("Table %(table)d, home") if side is HOME else _("Table %(table)d, away")
+    return text % {"table": table}
 
 
 def hands_phrase(hands: Sequence[int]) -> str:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _, ngettext
 from drives.models import Club, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.movements import MOVEMENTS
+from drives.movements.military import THIRTEEN
 from drives.words.clock import clock_time, hour_of
 from drives.words.money import money
 from drives.words.movement_names import movement_label, option_choice_label
@@ -159,7 +160,15 @@ def _counts(said: PlanSaid) -> str:
         return ""
     if said["scoring"] == Scoring.ODD_TRICKS:
         return _("Only odd tricks count: the winners' tricks over six.")
+    if said["scoring"] == Scoring.FLAGS:
+        return _flags(said.get("movement_options", {}))
     return _("Every trick counts.")
+
+
+def _flags(options: Mapping[str, str]) -> str:
+    if THIRTEEN.of(options) == "two":
+        return _("Flags count, not tricks: one for seven or more, two for all thirteen.")
+    return _("Flags count, not tricks.")
 
 
 def _source(said: PlanSaid) -> str:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from scoring.cards import Card, Suit
 from scoring.halves import to_halves
-from scoring.proof import DealsTotal, Proof
+from scoring.proof import DealsTotal, Proof, ShortTables
 from scoring.sides import Chair
 from scoring.trumps import AtTable, Trumps
 
@@ -45,7 +45,8 @@ def number(tricks: int | Fraction) -> str:
 
 
 def proof_sentence(proof: Proof) -> str:
-    """Return the proof as the results sheet prints it, and where it fails, by how much."""
+    """Return the proof in tricks as the results sheet prints it, and where it fails, by how much."""
+    assert isinstance(proof.deals, DealsTotal)  # flags have words of their own
     extras = _extras(proof)
     values = {
         "deals": _deals_clause(proof.deals),
@@ -90,7 +91,7 @@ def _deals_clause(deals: DealsTotal) -> str:
 
 
 def _extras(proof: Proof) -> str:
-    clauses = []
+    clauses = _short_tables(proof.short)
     if proof.rests:
         clauses.append(_("rests add %(n)s") % {"n": number(proof.rests)})
     if proof.missed:
@@ -100,6 +101,29 @@ def _extras(proof: Proof) -> str:
     if proof.penalties < 0:
         clauses.append(_("penalties take off %(n)s") % {"n": number(-proof.penalties)})
     return ", ".join(clauses)
+
+
+def _short_tables(short: ShortTables) -> list[str]:
+    """Return what tables of two and of three add: "12 hands of German Whist add 156"."""
+    clauses = []
+    if short.german_deals:
+        phrase = ngettext(
+            "%(n)s hand of German Whist adds %(points)s",
+            "%(n)s hands of German Whist add %(points)s",
+            short.german_deals,
+        )
+        clauses.append(
+            phrase % {"n": number(short.german_deals), "points": number(short.german_points)}
+        )
+    if short.dummy_deals:
+        phrase = ngettext(
+            "%(n)s hand with a dummy adds %(points)s without the dummy's %(nobodys)s",
+            "%(n)s hands with a dummy add %(points)s without the dummy's %(nobodys)s",
+            short.dummy_deals,
+        )
+        values = {"n": number(short.dummy_deals), "points": number(short.dummy_points)}
+        clauses.append(phrase % {**values, "nobodys": number(short.nobodys)})
+    return clauses
 
 
 def too_many_or_few(difference: int | Fraction) -> str:
@@ -164,6 +188,19 @@ def _both_over_book(typed: str) -> str:
 
 def _not_tricks(typed: str) -> str:
     return _("“%(typed)s” is not a number of tricks. Type 8, 8-5 or +2.") % {"typed": typed}
+
+
+def _flag_or_trick(typed: str) -> str:
+    return _(
+        "%(typed)s may be flags or tricks. Type h or a for who won, h13 or a13 for all thirteen, "
+        "or the tricks of both."
+    ) % {"typed": typed}
+
+
+def _not_flags(typed: str) -> str:
+    return _(
+        "“%(typed)s” does not say who won. Type h or a, h13 or a13 for all thirteen, or the tricks."
+    ) % {"typed": typed}
 
 
 def _too_long(typed: str) -> str:
@@ -237,6 +274,8 @@ SCORING_SENTENCES: dict[str, Callable[..., str]] = {
     "nobody_over_book": _nobody_over_book,
     "both_over_book": _both_over_book,
     "not_tricks": _not_tricks,
+    "flag_or_trick": _flag_or_trick,
+    "not_flags": _not_flags,
     "too_long": _too_long,
     "boxes_disagree": _boxes_disagree,
     "not_half_tricks": _not_half_tricks,

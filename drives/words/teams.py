@@ -17,6 +17,13 @@ def position_word(position: str) -> str:
     }.get(position, "")
 
 
+def with_position(name: str, position: str) -> str:
+    """Return "Ann Archer, captain", or the name alone where there are no teams."""
+    if not position:
+        return name
+    return _("%(name)s, %(position)s") % {"name": name, "position": position_word(position)}
+
+
 def in_team(team: int, position: str) -> str:
     """Return where somebody belongs: "team 3, blue"."""
     values = {"team": team, "position": position_word(position)}

@@ -53,6 +53,15 @@ REFUSALS = {
         "Only one side can score odd tricks; 2-1 cannot be right. "
         "Type 8-5 for tricks or 2-0 for odd tricks.",
     ),
+    "flag_or_trick": (
+        lambda: read_flags("1"),
+        "1 may be flags or tricks. Type h or a for who won, h13 or a13 for all thirteen, "
+        "or the tricks of both.",
+    ),
+    "not_flags": (
+        lambda: read_flags("x"),
+        "“x” does not say who won. Type h or a, h13 or a13 for all thirteen, or the tricks.",
+    ),
     "not_tricks": (
         lambda: read_score("eight 100%"),
         "“eight 100%” is not a number of tricks. Type 8, 8-5 or +2.",
