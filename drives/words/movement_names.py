@@ -26,7 +26,11 @@ def movement_label(key: str) -> str:
 
 def movement_explanation(key: str) -> str:
     """Return one paragraph for the organiser: what happens, and whom it suits."""
-    explanations = {
+    return (_hand_by_hand() | _each_for_themselves() | _in_teams())[key]
+
+
+def _hand_by_hand() -> dict[str, str]:
+    return {
         "progressive-losers": _(
             "After each hand the losing lady moves on a table, and the losing gent one the other way. "
             "The winning lady keeps her chair, her partner moves to the chair on her right, and "
@@ -52,6 +56,16 @@ def movement_explanation(key: str) -> str:
             "not come out even, people rest in turn by card number and come in again at the last "
             "table. Good company for those who like to meet their equals."
         ),
+        "as-seated": _(
+            "You say who sits where. The first hand is seated by card number, and everybody stays "
+            "until you change their seats; who is left over rests in turn, by card number. For a "
+            "hall with a way of its own of moving people, and for when all else fails."
+        ),
+    }
+
+
+def _each_for_themselves() -> dict[str, str]:
+    return {
         "seat-by-seat": _(
             "North sits. After each hand South goes back one table, East goes on one and West two, "
             "round the room. Nothing depends on who wins, and ladies and gents sit as they come. "
@@ -59,16 +73,21 @@ def movement_explanation(key: str) -> str:
             "are tables; with a number that 2 or 3 divides some meet again sooner. Those left over "
             "rest in turn."
         ),
-        "as-seated": _(
-            "You say who sits where. The first hand is seated by card number, and everybody stays "
-            "until you change their seats; who is left over rests in turn, by card number. For a "
-            "hall with a way of its own of moving people, and for when all else fails."
-        ),
         "individual": _(
             "Everybody has a new partner and new opponents every hand, and the card says where to "
             "sit. Nothing depends on who wins, and ladies and gents sit as they come. Over a whole "
             "tournament everybody plays once with everybody and twice against."
         ),
+        "german": _(
+            "Two at a table, each for themselves, and everybody meets everybody. Of each round the "
+            "thirteen tricks of the second part count, when the stock is gone: seven or more win it. "
+            "With an odd number of people one rests each round."
+        ),
+    }
+
+
+def _in_teams() -> dict[str, str]:
+    return {
         "partner": _(
             "Two people stay partners all evening and share one total. North-South sit still, "
             "East-West move down one table after each round; from table 1 they go to the last, or "
@@ -80,13 +99,7 @@ def movement_explanation(key: str) -> str:
             "team's table, and one stays with the captain. The pair that takes seven tricks or more "
             "wins a flag for its team. The cards say, hand by hand, who goes where."
         ),
-        "german": _(
-            "Two at a table, each for themselves, and everybody meets everybody. Of each round the "
-            "thirteen tricks of the second part count, when the stock is gone: seven or more win it. "
-            "With an odd number of people one rests each round."
-        ),
     }
-    return explanations[key]
 
 
 def option_label(name: str) -> str:
