@@ -1,17 +1,20 @@
 """The arithmetic proof: what the deals come to, against what the cards add up to."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from scoring.flags import FlagsTotal
+from scoring.rules import Scoring, worth
+from scoring.sides import Chair
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 PLAYERS_CARDS: Final = 2
 """Cards a side where every player carries one."""
 PAIRS_CARD: Final = 1
-"""Cards a side where partners stay together and share one."""
+"""Cards a side where partners stay together and share one, or where one plays alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +56,49 @@ def odd_tricks_total(scores: Iterable[DealScore], cards_a_side: int) -> DealsTot
 
 
 @dataclass(frozen=True, slots=True)
+class ShortTables:
+    """What tables with empty chairs put on all cards: two at German Whist, three with a dummy hand.
+
+    `nobodys` is what the dummy hand scored: it stands on no card, and is not in `dummy_points`.
+    """
+
+    german_deals: int = 0
+    german_points: int = 0
+    dummy_deals: int = 0
+    dummy_points: int = 0
+    nobodys: int = 0
+
+    @property
+    def points(self) -> int:
+        return self.german_points + self.dummy_points
+
+
+def short_tables_total(
+    deals: Iterable[tuple[DealScore, Collection[Chair]]], scoring: Scoring
+) -> ShortTables:
+    """Return what these deals come to; each names the chairs that were taken, fewer than four.
+
+    Law: a side's score stands on the card of everybody who sat for it, and on no other. So two at
+    German Whist have 13 tricks between them, and a table with a dummy has 26 less the dummy's.
+    """
+    points, counts, nobodys = Counter[bool](), Counter[bool](), 0
+    for score, chairs in deals:
+        alone = len(chairs) <= 2
+        counts[alone] += 1
+        points[alone] += sum(worth(score, chair.side, scoring) for chair in chairs)
+        if not alone:
+            empty = (chair for chair in Chair if chair not in chairs)
+            nobodys += sum(worth(score, chair.side, scoring) for chair in empty)
+    return ShortTables(counts[True], points[True], counts[False], points[False], nobodys)
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
     """What the deals, the rests and the penalties come to, against the sum of the cards, in tricks.
 
-    `missed` is what hands missed by those who came late add to the cards, `penalties` what those do:
-    negative where tricks were taken off.
+    `deals` are those of full tables, `short` those of tables with empty chairs. `missed` is what
+    hands missed by those who came late add to the cards, `penalties` what those do: negative where
+    tricks were taken off.
     """
 
     deals: DealsTotal | FlagsTotal
@@ -65,10 +106,12 @@ class Proof:
     rests: int | Fraction = 0
     penalties: int | Fraction = 0
     missed: int | Fraction = 0
+    short: ShortTables = ShortTables()
 
     @property
     def expected(self) -> int | Fraction:
-        return self.deals.points + self.rests + self.missed + self.penalties
+        played = self.deals.points + self.short.points
+        return played + self.rests + self.missed + self.penalties
 
     @property
     def difference(self) -> int | Fraction:

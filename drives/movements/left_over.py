@@ -23,6 +23,11 @@ def with_left_over(movement: Movement) -> Movement:
     return replace(movement, options=(*movement.options, LEFT_OVER))
 
 
+def plays(options: Options) -> bool:
+    """Whether those left over play, by what the club chose of a movement's options."""
+    return LEFT_OVER.of(options) == "play"
+
+
 def played(seating: RoundSeating, options: Options) -> RoundSeating:
     """Return the round with a table for the two or three who rest, where `options` say they play.
 
@@ -31,7 +36,7 @@ def played(seating: RoundSeating, options: Options) -> RoundSeating:
     free. One who rests, or more than three, go on resting (numbers may be absent), and a room that
     has such a table already stays as it is.
     """
-    if LEFT_OVER.of(options) != "play" or half_table(seating) is not None:
+    if not plays(options) or half_table(seating) is not None:
         return seating
     if len(seating.rests) not in (len(OF_TWO), len(OF_THREE)):
         return seating
@@ -46,7 +51,7 @@ def put_back(seating: RoundSeating, options: Options) -> RoundSeating:
     Undoes `played`: for a ring, station by station. A ring has one chair of a role at each station,
     so of two of a role one rests half-way round. Without such a table, the same round.
     """
-    table = half_table(seating) if LEFT_OVER.of(options) == "play" else None
+    table = half_table(seating) if plays(options) else None
     if table is None:
         return seating
     tables = tuple(one for one in seating.tables if one is not table)

@@ -1,10 +1,14 @@
 """The arithmetic proof of a drive: what the deals come to against what the cards add up to."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
 from drives.models import Deal, Drive
+from drives.models.play import REST
+from drives.movements import MOVEMENTS
+from drives.movements.left_over import plays
 from drives.results.competitors import compete_as_pairs
 from drives.results.flags import flag_rules
 from drives.results.lines import ON_A_CARD, Half, Said, Scored, missing_in, scored
@@ -15,10 +19,14 @@ from scoring.proof import (
     PLAYERS_CARDS,
     DealsTotal,
     Proof,
+    ShortTables,
     all_tricks_total,
     odd_tricks_total,
+    short_tables_total,
 )
 from scoring.rules import Scoring
+from scoring.sides import Chair, Side
+from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 
 def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
@@ -33,8 +41,10 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
     cards = sum(line.half_tricks or 0 for line in found if line.entry in counted)
     if drive.from_cards:
         return _proof_of_cards(drive, read, cards)
-    deals = _deals_total(drive, cards_a_side_of(drive))
-    if not deals.deals:
+    short = _short_tables(drive, read)
+    scored_short, of_short = _short_total(drive, short)
+    deals = _deals_total(drive, cards_a_side_of(drive), scored_short)
+    if not deals.deals and not scored_short:
         return None
     rests, missed = (
         from_halves(
@@ -46,7 +56,7 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
         )
         for said in (Said.REST, Said.LATE)
     )
-    return Proof(deals, from_halves(cards), rests, missed=missed)
+    return Proof(deals, from_halves(cards), rests, missed=missed, short=of_short)
 
 
 def halves_that_do_not_add_up(drive: Drive, read: Scored) -> list[tuple[Half, Proof]]:
@@ -65,11 +75,40 @@ def halves_that_do_not_add_up(drive: Drive, read: Scored) -> list[tuple[Half, Pr
 
 def cards_a_side_of(drive: Drive) -> int:
     """Return how many cards a side's tricks stand on: a pair's one, or one for each player."""
-    return PAIRS_CARD if compete_as_pairs(drive) else PLAYERS_CARDS
+    alone = MOVEMENTS[drive.movement].seats_a_table == len(Side)
+    return PAIRS_CARD if alone or compete_as_pairs(drive) else PLAYERS_CARDS
 
 
-def _deals_total(drive: Drive, cards_a_side: int) -> DealsTotal | FlagsTotal:
-    scored = Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False)
+def _short_tables(drive: Drive, read: Scored) -> Mapping[tuple[int, int], Sequence[Chair]]:
+    """Return the tables with an empty chair, by hand and number, and which chairs were taken."""
+    taken: dict[tuple[int, int], list[Chair]] = {}
+    for line in read.lines:
+        if line.table is not None and line.chair not in ("", REST):
+            taken.setdefault((line.first, line.table), []).append(Chair(line.chair))
+    full = MOVEMENTS[drive.movement].seats_a_table
+    return {place: chairs for place, chairs in taken.items() if len(chairs) < full}
+
+
+def _short_total(
+    drive: Drive, short: Mapping[tuple[int, int], Sequence[Chair]]
+) -> tuple[list[int], ShortTables]:
+    """Return the keys of the deals of these tables that are in, and what they come to."""
+    if not short:
+        return [], ShortTables()
+    rows = Deal.objects.filter(hand__drive=drive).values_list(
+        "pk", "hand__number", "table_number", "ns_tricks"
+    )
+    found = {
+        pk: (DealScore(ns, TRICKS_IN_DEAL - ns), short[hand, table])
+        for pk, hand, table, ns in rows
+        if ns is not None and (hand, table) in short
+    }
+    return list(found), short_tables_total(found.values(), Scoring(drive.scoring))
+
+
+def _deals_total(drive: Drive, cards_a_side: int, short: Sequence[int]) -> DealsTotal | FlagsTotal:
+    """Return what all deals that are in come to, but those of the `short` tables, by key."""
+    scored = Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False).exclude(pk__in=short)
     if drive.scoring == Scoring.FLAGS:
         in_order = scored.order_by("hand", "table_number").only("hand", "ns_tricks", "by_majority")
         by_hand = groupby(in_order, key=lambda deal: deal.hand_id)
@@ -83,13 +122,21 @@ def _deals_total(drive: Drive, cards_a_side: int) -> DealsTotal | FlagsTotal:
 
 
 def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
-    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half."""
+    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half.
+
+    Or two played German Whist. What a dummy hand took is written on no card, so nothing is proved.
+    """
     typed = {line.half for line in read.lines if line.said in ON_A_CARD}
     hands = sum(half.last - half.first + 1 for half in read.halves if half.number in typed)
     if drive.scoring == Scoring.ODD_TRICKS or not hands:
         return None
     cards_a_side = cards_a_side_of(drive)
     tables, resting = divmod(len(read.competitors), 2 * cards_a_side)
+    short = ShortTables()
+    if plays_left_over(drive, resting):
+        if resting > len(Side):
+            return None
+        short, resting = ShortTables(german_deals=hands, german_points=TRICKS_IN_DEAL * hands), 0
     if drive.rest_award is not None:
         rests = drive.rest_award * resting * hands
     elif _typed_hand_by_hand(read):
@@ -99,7 +146,12 @@ def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
     else:
         return None
     deals = all_tricks_total([tables] * hands, cards_a_side)
-    return Proof(deals, from_halves(cards), from_halves(rests))
+    return Proof(deals, from_halves(cards), from_halves(rests), short=short)
+
+
+def plays_left_over(drive: Drive, left_over: int) -> bool:
+    """Whether so many left over play in this drive: two or three, where the club has chosen that."""
+    return left_over > 1 and plays(drive.movement_options)
 
 
 def _typed_hand_by_hand(read: Scored) -> bool:
