@@ -9,6 +9,7 @@ from drives.models import Deal, User
 from drives.services.acts import Testimony
 from drives.words import sentence
 from scoring.errors import WhistError
+from scoring.flags import AWAY, HOME
 from scoring.rules import READERS, Scoring
 from scoring.sides import Side
 from scoring.tricks import DealScore
@@ -16,15 +17,31 @@ from scoring.tricks import DealScore
 LONGEST_SHOWN = 20
 
 
+HOME_WON, AWAY_WON = "h", "a"
+BY_MAJORITY = {
+    HOME_WON: DealScore.by_majority_of(HOME),
+    AWAY_WON: DealScore.by_majority_of(AWAY),
+}
+
+
 def tricks_text(score: DealScore | None) -> tuple[str, str]:
-    """Return what stands in the two boxes."""
-    return ("", "") if score is None else (str(score.ns_tricks), str(score.ew_tricks))
+    """Return what stands in the two boxes; where only the winner is known, a letter in that one's."""
+    if score is None:
+        return "", ""
+    if score.by_majority:
+        return (HOME_WON, "") if score.winner is HOME else ("", AWAY_WON)
+    return str(score.ns_tricks), str(score.ew_tricks)
+
+
+def standing_text(score: DealScore | None) -> str:
+    """Return what stands, in one word that `ScoreForm` reads back: North-South's tricks, or who won."""
+    return "".join(tricks_text(score)) if score and score.by_majority else tricks_text(score)[0]
 
 
 class ScoreForm(forms.Form):
     """The two boxes of a row, and what the page showed when somebody typed into them.
 
-    `was` is North-South's tricks as shown, `seen` the score entry they came from, `seats` the
+    `was` is what stood there (`standing_text`), `seen` the score entry they came from, `seats` the
     version of the seating, `key` this press. Only a box that was changed speaks.
     """
 
@@ -61,7 +78,7 @@ class ScoreForm(forms.Form):
         key, seen = self.cleaned_data["key"], self.cleaned_data["seen"]
         return Testimony(
             user=user,
-            client_key=f"{key}:{seen or ''}:{score.ns_tricks if score else ''}" if key else "",
+            client_key=f"{key}:{seen or ''}:{standing_text(score)}" if key else "",
             seen=seen,
             seating_version=self.cleaned_data["seats"],
         )
@@ -77,6 +94,8 @@ class ScoreForm(forms.Form):
         return cleaned
 
     def _shown(self, was: str) -> tuple[str, str]:
+        if was in BY_MAJORITY:
+            return tricks_text(BY_MAJORITY[was])
         try:
             return tricks_text(DealScore.from_side(Side.NORTH_SOUTH, int(was)))
         except ValueError:  # nothing stood there

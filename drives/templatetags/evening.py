@@ -14,6 +14,7 @@ from drives.results.room import Sitter
 from drives.words import scoring as scoring_words
 from drives.words.clock import clock_time
 from drives.words.hands import played_for
+from drives.words.teams import position_word as word_of_position, with_position
 from scoring.sides import Chair
 from scoring.trumps import Trumps
 
@@ -43,8 +44,14 @@ def chair_word(chair: Chair) -> str:
 
 @register.filter
 def in_seat(sitter: Sitter) -> str:
-    """Return who sits there, and whose card they play for where nobody holds that card."""
-    return played_for(sitter.name, sitter.instead_of)
+    """Return who sits there, whose card they play for where nobody holds it, what they are in a team."""
+    return with_position(played_for(sitter.name, sitter.instead_of), sitter.position)
+
+
+@register.filter
+def position_word(position: str) -> str:
+    """Return what somebody is in a team: "captain", "blue"."""
+    return word_of_position(position)
 
 
 @register.filter

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from drives.forms.scores import new_key, tricks_text
+from drives.forms.scores import new_key, standing_text, tricks_text
 from drives.models import Act, Deal
-from drives.services.scores import RoomMoved, winner
+from drives.services.scores import RoomMoved, score_kept, winner
 from drives.words.drives import tricks_or_blank
+from drives.words.flags import flags_of_table
+from scoring.flags import FlagRules
 
 LEAVE = "leave"
 SENT = ("was", "seen", "seats", "key", "north_south", "east_west", "moved", "undo")
@@ -31,7 +33,7 @@ class ScoreCell:
     has more than one hand. `question` asks which way the room moved; `conflict` says that somebody
     else saved another number, `reseated` that others sit here now than the page had shown; `version`
     is the evening's once this was saved. `was` is what a correction replaced, and `undo` the number
-    of the act that would be undone.
+    of the act that would be undone. `flags` are the rules of a flag drive, None where tricks count.
     """
 
     deal: Deal
@@ -49,6 +51,7 @@ class ScoreCell:
     version: int = 0
     was: str = ""
     undo: int | None = None
+    flags: FlagRules | None = None
 
     @property
     def prefix(self) -> str:
@@ -73,7 +76,16 @@ class ScoreCell:
 
     @property
     def word(self) -> str:
-        """What happened to the number, as a word beside it."""
+        """What the number brings in flags, and what happened to it, as words beside it."""
+        return ", ".join(filter(None, [self.flags_won, self._happened]))
+
+    @property
+    def flags_won(self) -> str:
+        """What the table's score brings where flags count; nothing where tricks do."""
+        return flags_of_table(self.deal.score, self.flags) if self.flags else ""
+
+    @property
+    def _happened(self) -> str:
         if self.undone:
             return _("undone")
         if self.saved and self.was:
@@ -86,7 +98,10 @@ class ScoreCell:
     def inputs(self) -> list[Box]:
         """The two boxes; of those that are refused, the one that says something is wrong."""
         where = {"where": self.where}
-        labels = _("%(where)s, North-South tricks"), _("%(where)s, East-West tricks")
+        if self.flags:
+            labels = _("%(where)s, home"), _("%(where)s, away")
+        else:
+            labels = _("%(where)s, North-South tricks"), _("%(where)s, East-West tricks")
         names = f"{self.prefix}-north_south", f"{self.prefix}-east_west"
         refused = bool(self.error) and not self.answers
         return [
@@ -115,15 +130,21 @@ class ScoreCell:
 
     @property
     def standing(self) -> str:
-        return "" if self.deal.ns_tricks is None else str(self.deal.ns_tricks)
+        return standing_text(self.deal.score)
 
 
 def cell_of(
-    deal: Deal, seats: int | None, *, several: bool, correction: Act | None = None
+    deal: Deal,
+    seats: int | None,
+    *,
+    several: bool,
+    correction: Act | None = None,
+    flags: FlagRules | None = None,
 ) -> ScoreCell:
     """Return the cell of a deal (with its `newest` and its hand) as a page opened now shows it.
 
-    `correction` is the standing act that last changed the score, where it replaced another one.
+    `correction` is the standing act that last changed the score, where it replaced another one;
+    `flags` are the rules of a flag drive.
     """
     return ScoreCell(
         deal,
@@ -134,14 +155,20 @@ def cell_of(
         several=several,
         was=was_of(correction),
         undo=correction.number if correction and not _moved_by(deal, correction) else None,
+        flags=flags,
     )
+
+
+def replaced_a_score(act: Act) -> bool:
+    """Whether the act changed a score that stood there, and not a blank."""
+    return act.before["ns"] is not None and score_kept(act.before) != score_kept(act.after)
 
 
 def was_of(act: Act | None) -> str:
     """Return what a score was before the act changed it, or nothing where it was blank."""
-    if act is None or act.before["ns"] in (None, act.after["ns"]):
+    if act is None or not replaced_a_score(act):
         return ""
-    return tricks_or_blank(act.before["ns"])
+    return tricks_or_blank(act.before["ns"], act.before.get("majority", False))
 
 
 def _moved_by(deal: Deal, correction: Act) -> bool:

@@ -19,6 +19,7 @@ from drives.models.play import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError
 from drives.results.clock import forecast
+from drives.results.flags import flag_rules
 from drives.results.room import RoomOfNames, TableOfNames, room
 from drives.services.seats import move_room, round_now
 from drives.services.stop import stop_after
@@ -33,7 +34,7 @@ from drives.views.access import (
     said_by,
     say,
 )
-from drives.views.cells import ScoreCell, cell_of
+from drives.views.cells import ScoreCell, cell_of, replaced_a_score
 from drives.views.rooms import hand_now, page
 from drives.views.saving import save_cell
 from drives.views.strip import Ends, hand_wanted, mark_of, status, strip
@@ -41,6 +42,8 @@ from drives.words import sentence
 from drives.words.clock import clock_time, pace_sentence
 from drives.words.hands import call, sits_still_sentence
 from drives.words.paper import hands_phrase
+from scoring.flags import FlagRules
+from scoring.rules import Scoring
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +97,15 @@ def _cells(drive: Drive, this_hand: Hand) -> list[ScoreCell]:
     of_hands = {deal.hand.number for deal in deals}
     corrected = _corrections(drive, of_hands)
     seats, several = this_hand.round.seating_version, len(of_hands) > 1
+    flags = _flags(drive)
     return [
-        cell_of(deal, seats, several=several, correction=corrected.get(deal.pk)) for deal in deals
+        cell_of(deal, seats, several=several, correction=corrected.get(deal.pk), flags=flags)
+        for deal in deals
     ]
+
+
+def _flags(drive: Drive) -> FlagRules | None:
+    return flag_rules(drive) if drive.scoring == Scoring.FLAGS else None
 
 
 def _deals_of_round(this_hand: Hand) -> DealQuerySet:
@@ -108,20 +117,17 @@ def _corrections(drive: Drive, of_hands: set[int]) -> Mapping[int, Act]:
     """Return the newest standing act of each deal's score, where it replaced a number; by deal."""
     acts = drive.acts.standing().filter(kind=Act.Kind.SCORE, hand__in=of_hands)
     newest = {act.subject: act for act in acts}
-    return {
-        deal: act
-        for deal, act in newest.items()
-        if deal and act.before["ns"] not in (None, act.after["ns"])
-    }
+    return {deal: act for deal, act in newest.items() if deal and replaced_a_score(act)}
 
 
 def _sits_still(drive: Drive, seated: RoomOfNames | None) -> str:
     """Say who keeps a chair where winners or losers move: the caller's words do not know them."""
-    if seated is None or MOVEMENTS[drive.movement].kind is not Kind.PROGRESSIVE:
+    movement = MOVEMENTS[drive.movement]
+    if seated is None or movement.kind is not Kind.PROGRESSIVE or not movement.by_winners:
         return ""
     sitters = [sitter for table in seated.tables for sitter in table.chairs.values()]
     still = sorted((one for one in sitters if one.sits_still), key=lambda one: one.number)
-    return sits_still_sentence([f"{one.number} {one.name}" for one in still])
+    return sits_still_sentence(drive.movement, [f"{one.number} {one.name}" for one in still])
 
 
 def _context(
@@ -143,6 +149,7 @@ def _context(
         "pace": _pace(drive, every),
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],
+        "flags": drive.scoring == Scoring.FLAGS,
         "sits_still": _sits_still(drive, seated),
         "editable": may_score and drive.provisional,
         "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
@@ -182,7 +189,9 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
     cell = save_cell(
-        request, drive, cell_of(deal, deal.hand.round.seating_version, several=several)
+        request,
+        drive,
+        cell_of(deal, deal.hand.round.seating_version, several=several, flags=_flags(drive)),
     )
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
@@ -212,7 +221,8 @@ def _filled_by_others(request: HttpRequest, deal: Deal, *, several: bool) -> lis
         return []
     filled = _deals_of_round(deal.hand).exclude(pk=deal.pk).filter(ns_tricks__isnull=False)
     seats = deal.hand.round.seating_version
-    cells = [cell_of(other, seats, several=several) for other in filled.with_newest()]
+    flags = _flags(deal.hand.drive)
+    cells = [cell_of(other, seats, several=several, flags=flags) for other in filled.with_newest()]
     return [cell for cell in cells if cell.prefix in shown_empty]
 
 

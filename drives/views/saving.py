@@ -7,9 +7,9 @@ from django.shortcuts import get_object_or_404
 
 from drives.errors import DriveError, ScoreConflictError, SeatsChangedError, WinnerChangedError
 from drives.forms.scores import ScoreForm, new_key, tricks_text
-from drives.models import Act, Drive
+from drives.models import Act, Deal, Drive
 from drives.services.acts import Testimony
-from drives.services.scores import RoomMoved, correct_winner, record_score
+from drives.services.scores import RoomMoved, correct_winner, record_score, score_kept
 from drives.services.undo import undo
 from drives.views.access import member
 from drives.views.cells import LEAVE, ScoreCell, was_of
@@ -52,7 +52,7 @@ def _record(form: ScoreForm, said: Testimony, answer: str) -> Act:
 
 def _shown(cell: ScoreCell, act: Act, seen: int | None = None) -> ScoreCell:
     """Return the cell with the score that counts since the act, ready for the next press."""
-    cell.deal.ns_tricks = act.after["ns"]
+    put_on(cell.deal, score_kept(act.after))
     return replace(
         cell,
         boxes=tricks_text(cell.deal.score),
@@ -62,11 +62,18 @@ def _shown(cell: ScoreCell, act: Act, seen: int | None = None) -> ScoreCell:
     )
 
 
+def put_on(deal: Deal, score: DealScore | None) -> None:
+    """Let a deal that was read before show the score that counts now."""
+    deal.ns_tricks = score.ns_tricks if score else None
+    deal.by_majority = bool(score and score.by_majority)
+
+
 def _refused(typed: ScoreCell, error: DriveError, score: DealScore | None) -> ScoreCell:
     """Return the cell with what was typed, why it is not saved, and what can be answered."""
     told = replace(typed, error=typed.located(sentence(error)))
     if isinstance(error, ScoreConflictError):
         typed.deal.ns_tricks = error.standing.ns_tricks
+        typed.deal.by_majority = error.standing.by_majority
         # Both boxes, since "Let mine count" is read against what stands now, not what stood.
         boxes, seen = tricks_text(score), error.standing.entry
         return replace(told, boxes=boxes, seen=seen, conflict=True)

@@ -9,8 +9,10 @@ from django.utils.translation import gettext as _
 
 from drives.models import Deal, Drive, Hand
 from drives.movements import MOVEMENTS, Kind
+from drives.words.flags import side_word
 from drives.words.hands import round_progress
 from drives.words.paper import side_letters
+from scoring.rules import Scoring
 from scoring.sides import Side
 
 THE_PAGE, ON_THE_PAGE = "page", "true"
@@ -92,8 +94,8 @@ def status(
     waiting = [deal for deal in deals if deal.ns_tricks is None]
     said: dict[str, Any] = {
         "progress": round_progress(len({deal.table_number for deal in deals}), _out(deals)),
-        "ns_word": side_letters(Side.NORTH_SOUTH),
-        "ew_word": side_letters(Side.EAST_WEST),
+        "ns_word": _side_word(drive, Side.NORTH_SOUTH),
+        "ew_word": _side_word(drive, Side.EAST_WEST),
     }
     if not deals:
         return said
@@ -102,6 +104,10 @@ def status(
         return {**said, "waiting_at": waiting[0] if begun else None}
     final = max(deal.hand.number for deal in deals)
     return {**said, **_next(drive, this_hand, final, ends, may_move=may_move)}
+
+
+def _side_word(drive: Drive, side: Side) -> str:
+    return side_word(side) if drive.scoring == Scoring.FLAGS else side_letters(side)
 
 
 def _out(deals: Sequence[Deal]) -> Mapping[int, list[int]]:

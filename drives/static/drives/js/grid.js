@@ -63,7 +63,10 @@
     const box = event.target;
     if (!box.matches(".score input[data-table]")) return;
     const other = otherOf(box);
-    const tricks = /^\d{1,2}$/.test(box.value) && Number(box.value) <= 13 ? Number(box.value) : null;
+    // Where flags count, a number below 3 may be a flag: the server asks which.
+    const fewest = box.closest("[data-flags]") ? 3 : 0;
+    const isTricks = /^\d{1,2}$/.test(box.value) && box.value >= fewest && box.value <= 13;
+    const tricks = isTricks ? Number(box.value) : null;
     other.value = tricks === null ? "" : String(13 - tricks);
     box.closest(".boxes").classList.toggle("follows", tricks !== null);
     box.classList.remove("other");
