@@ -8,6 +8,7 @@ from drives.movements.absent import FilledRound, Unit, units_of
 from drives.movements.audit import audit
 from drives.movements.kinds import Options, ScheduledMovement
 from drives.movements.repair.change import Change, everybody, moved
+from drives.movements.repair.homes import at_home
 from drives.movements.repair.orders import People, Places, company_of, dealt, improved
 from drives.movements.repair.rooms import sits_still
 from drives.movements.seating import RoundSeating
@@ -22,7 +23,8 @@ def anew(
     those who come where somebody leaves; and a better one, found by exchanges drawn from `rng`, in
     which whoever has rested more rests less. Of these the one with the fairest rests in the whole
     evening, then fewest repeated partners, nobody resting twice running, the evenest company, fewest
-    people moved. Raises MovementError where the movement cannot seat those who are here.
+    people moved. Somebody who sits still keeps the chair wherever the table still plays. Raises
+    MovementError where the movement cannot seat those who are here.
     """
     seats = _in_order_of_seats(change)
     slots = list(_slots(seats))
@@ -33,6 +35,7 @@ def anew(
     first = as_seated if len(set(places.rests)) == 1 else dealt(places, people, rng)
     orders = [as_seated, improved(first, places, people, rng)]
     found = [_seated(rounds, slots, [seats[one] for one in order]) for order in orders]
+    found = [at_home(seated, change) for seated in found]
     best = min(found, key=lambda seated: _price(change, seated))
     return [FilledRound(now, {}) for now in best]
 

@@ -1,11 +1,12 @@
 """Who comes and who goes between two rounds, and what that does to everybody's seat."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from drives.movements.absent import FilledRound, Unit, units_of
-from drives.movements.seating import Entrant, MovementError, RoundSeating, TableSeating
+from drives.movements.kinds import CompetesAs, Movement
+from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
 from scoring.sides import Chair
 
 
@@ -28,13 +29,25 @@ class Change:
         present = (one for now in self.coming for one in everybody(now.seating))
         return {one.number: one for one in present if one.number not in gone}
 
-    def as_singles(self) -> "Change":
-        """Return the change with nobody in a pair: they came as one to a drive that plays otherwise."""
+    def as_seen_by(self, movement: Movement) -> "Change":
+        """Return the change without the roles and pairs that people have and the movement ignores."""
+        everyone = {*self.leavers, *self.comers}
+        everyone |= {one for now in self.played for one in everybody(now)}
+        everyone |= {one for now in self.coming for one in everybody(now.seating)}
+        alone = movement.competes_as is CompetesAs.ENTRY
+        seen = {
+            one: replace(
+                one,
+                role=one.role if movement.uses_roles else Role.NONE,
+                team=None if alone else one.team,
+            )
+            for one in everyone
+        }
         return Change(
-            [_singles(now) for now in self.played],
-            [_filled_singles(now) for now in self.coming],
-            [replace(one, team=None) for one in self.leavers],
-            [replace(one, team=None) for one in self.comers],
+            [now.with_others(seen) for now in self.played],
+            [_filled_with(now, seen) for now in self.coming],
+            [seen[one] for one in self.leavers],
+            [seen[one] for one in self.comers],
         )
 
     def check_pairs(self) -> None:
@@ -63,22 +76,9 @@ class Change:
         return {rest.entrant.number for now in self.played[-1:] for rest in now.rests}
 
 
-def _filled_singles(now: FilledRound) -> FilledRound:
-    instead_of = {replace(one, team=None): card for one, card in now.instead_of.items()}
-    return FilledRound(_singles(now.seating), instead_of)
-
-
-def _singles(seating: RoundSeating) -> RoundSeating:
-    return RoundSeating(
-        tuple(
-            TableSeating(
-                table.number,
-                *(one and replace(one, team=None) for one in table.chairs.values()),
-            )
-            for table in seating.tables
-        ),
-        tuple(replace(rest, entrant=replace(rest.entrant, team=None)) for rest in seating.rests),
-    )
+def _filled_with(now: FilledRound, seen: Mapping[Entrant, Entrant]) -> FilledRound:
+    instead_of = {seen[one]: card for one, card in now.instead_of.items()}
+    return FilledRound(now.seating.with_others(seen), instead_of)
 
 
 def everybody(seating: RoundSeating) -> Iterator[Entrant]:

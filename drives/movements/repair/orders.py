@@ -8,7 +8,7 @@ from random import Random
 from drives.movements.absent import Unit
 from drives.movements.audit import Audit
 
-TRIES = 3_000
+TRIES = 6_000
 """How many exchanges of two are tried: a fixed number, so that the same seed gives the same order."""
 
 PARTNER_AGAIN = 12

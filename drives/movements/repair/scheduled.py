@@ -37,9 +37,8 @@ def repairs(
     The same `rng` gives the same rounds. Raises MovementError where the schedule cannot seat those
     who are here and too few are left to keep a table, or `team_not_a_pair` where half a pair goes.
     """
-    if movement.competes_as is CompetesAs.ENTRY:
-        change = change.as_singles()
-    elif movement.competes_as is CompetesAs.PAIR:
+    change = change.as_seen_by(movement)
+    if movement.competes_as is CompetesAs.PAIR:
         change.check_pairs()
     if not change.coming:
         return []

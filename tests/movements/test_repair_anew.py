@@ -1,0 +1,69 @@
+"""A new schedule on the way repeats little company, shares rests out and leaves sitters alone."""
+
+from random import Random
+
+import pytest
+
+from drives.movements.audit import audit
+from drives.movements.repair.anew import anew
+from drives.movements.repair.homes import homes_of
+from tests.movements.repairs import Evening, printed, resting, rests_in_all
+from tests.movements.rooms import chairs_of
+
+
+def rounds_of(evening, seed=1):
+    change = evening.change()
+    return change, anew(evening.movement, change, {}, Random(seed))
+
+
+def whole(change, rounds):
+    return audit([*change.played, *(now.seating for now in rounds)])
+
+
+@pytest.mark.parametrize(
+    "evening",
+    [
+        Evening("individual", 26, 12, 3, comers=1),
+        Evening("individual", 24, 12, 6, frozenset({5})),
+        Evening("individual", 24, 12, 4, comers=8),
+        Evening("individual", 40, 20, 8, frozenset({1, 2}), 3),
+    ],
+    ids=str,
+)
+def test_nobody_has_a_partner_again_where_the_evening_is_short_enough(evening):
+    change, rounds = rounds_of(evening)
+    assert whole(change, rounds).partners.repeats == 0
+
+
+@pytest.mark.parametrize("units", [13, 22, 27])
+def test_rests_of_the_whole_evening_differ_by_one_at_most(units):
+    for comers in range(4):
+        change, rounds = rounds_of(Evening("individual", units, 12, 5, frozenset({2}), comers))
+        rests = rests_in_all(change, rounds).values()
+        assert max(rests) - min(rests) <= 1
+
+
+def test_whoever_has_just_rested_does_not_rest_in_the_first_round():
+    for units in (13, 22, 27, 30):
+        change, rounds = rounds_of(Evening("individual", units, 12, 5, comers=1))
+        assert not change.rested_last() & resting(rounds[0])
+
+
+def test_a_partner_drive_goes_on_where_it_was_with_the_newcomers_in_the_leavers_place():
+    change, rounds = rounds_of(Evening("partner", 20, 8, 3, frozenset({6}), 1))
+    assert whole(change, rounds).opponents.most == 1
+    for before, now in zip(change.coming, rounds, strict=True):
+        here = {place: 21 if pair == 6 else pair for place, pair in printed(before).items()}
+        assert printed(now) == here
+
+
+@pytest.mark.parametrize("key", ["individual", "german", "seat-by-seat"])
+def test_whoever_sits_still_keeps_the_chair(key):
+    for sitters in ({3}, {1, 6}):
+        change, rounds = rounds_of(Evening(key, 33, 5, 2, frozenset({7}), 2, frozenset(sitters)))
+        homes = homes_of([now.seating for now in change.coming])
+        assert homes.keys() == sitters
+        for number, home in homes.items():
+            places = [chairs_of(now.seating, number) for now in rounds]
+            assert all(place in ([home], []) for place in places)
+            assert [home] in places
