@@ -22,6 +22,7 @@ from drives.views import (
     seats,
     standings,
     tea,
+    teams,
 )
 
 app_name = "drives"
@@ -74,6 +75,8 @@ urlpatterns = [
     path("drives/<int:pk>/people/<int:entry_pk>/off/", door_cards.off, name="entry-off"),
     path("drives/<int:pk>/people/<int:entry_pk>/paid/", door_cards.paid, name="entry-paid"),
     path("drives/<int:pk>/people/<int:entry_pk>/fee/", door_cards.fee, name="entry-fee"),
+    path("drives/<int:pk>/teams/<int:team_pk>/", teams.edit_team, name="team-edit"),
+    path("drives/<int:pk>/teams/<int:team_pk>/stand-in/", teams.stand_in, name="team-stand-in"),
     path("drives/<int:pk>/seats/", seats.seats, name="seats"),
     path("drives/<int:pk>/seats/open-again/", seats.open_again, name="seats-open-again"),
     path("drives/<int:pk>/seats/swap/", seats.swap, name="seats-swap"),

@@ -54,6 +54,8 @@ PAGES = {
     "drives:entry-off": (None, "organiser"),
     "drives:entry-paid": (None, "organiser"),
     "drives:entry-fee": (None, "organiser"),
+    "drives:team-edit": ("organiser", "organiser"),
+    "drives:team-stand-in": (None, "organiser"),
     "drives:expect": (None, "organiser"),
     "drives:door-undo": (None, "organiser"),
     "drives:seats": ("viewer", "organiser"),
@@ -116,6 +118,13 @@ class Evening:
         made = self.club.drives.filter(counts_from="cards").first()
         return made or make_drive(self.club, names=["Cardholder"], hands=4, counts_from="cards")
 
+    def team(self):
+        """Return a team of a flag drive of the club's, making both the first time."""
+        made = self.club.drives.filter(movement="military").first()
+        names = [f"Scout {number}" for number in range(1, 5)]
+        drive = made or make_drive(self.club, "military", names=names, hands=4)
+        return drive.teams.first()
+
     def helper(self):
         """Return a membership of the club that its owner may take away."""
         user, _ = User.objects.get_or_create(username=f"helper-of-{self.club.slug}")
@@ -142,6 +151,8 @@ class Evening:
             "sheet": "scorecards",
             "prize_pk": self.prize().pk,
         }
+        if name.startswith("drives:team-"):
+            values |= {"pk": self.team().drive_id, "team_pk": self.team().pk}
         if name.startswith("drives:club-prize-"):
             values["pk"] = self.prize().pk
         if name.startswith("drives:player-"):

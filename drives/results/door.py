@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from django.db.models import Count, F, Max, Q, QuerySet, Subquery
 
-from drives.models import Drive, Entry, Player
+from drives.models import Drive, Entry, Player, Team
 from drives.models.people import RoleOfEvening
+from drives.movements.military import IN_A_TEAM
 from drives.movements.roles import OTHER_ROLE, RoleBalance, role_balance
+from drives.results.competitors import in_position
 
 MOST_PROPOSED = 3
 
@@ -69,6 +71,17 @@ def last_partners(drive: Drive) -> dict[int, int]:
         if len(pair) == 2:
             found |= {pair[0]: pair[1], pair[1]: pair[0]}
     return found
+
+
+def unfinished_teams(drive: Drive) -> list[tuple[Team, list[Entry]]]:
+    """Return the teams that are not four yet, the one somebody came to last first, with its people."""
+    teams: dict[Team, list[Entry]] = {}
+    for entry in drive.entries.select_related("player", "team").order_by("-pk"):
+        if entry.team:
+            teams.setdefault(entry.team, []).append(entry)
+    return [
+        (team, in_position(members)) for team, members in teams.items() if len(members) < IN_A_TEAM
+    ]
 
 
 def who_could_act(drive: Drive, entries: Sequence[Entry], balance: RoleBalance) -> list[Entry]:

@@ -11,14 +11,17 @@ from django.views.decorators.vary import vary_on_headers
 
 from drives.errors import DriveError
 from drives.forms.door import CheckInForm, PairForm, PrintedForm, Tap, fits
-from drives.models import Act, Drive, Player
-from drives.results.competitors import compete_as_pairs
+from drives.forms.teams import TeamForm, team_with_room
+from drives.models import Act, Drive, Player, Team
+from drives.results.competitors import compete_as_pairs, compete_as_teams
+from drives.results.door import unfinished_teams
 from drives.services.door import CardWish, check_in, check_in_pair
 from drives.services.numbers import close_gaps, print_cards
 from drives.services.people import add_player, fold_name, tidy_name
+from drives.services.teams import TeamWish, check_in_team
 from drives.services.undo import undo
 from drives.views.access import Role, drive_page, need, refuse, said_by, say
-from drives.views.door_page import door_page, gap_sentences, new_form
+from drives.views.door_page import DoorForm, door_page, gap_sentences, new_form
 from drives.views.door_press import press, say_done
 from drives.words import sentence
 from drives.words.acts import logged
@@ -29,6 +32,7 @@ from drives.words.door import (
     several_fit,
     was_here,
 )
+from drives.words.teams import team_is_here
 
 K = Act.Kind
 BOX_OF = {"role-needed": "role", "number-taken": "number"}
@@ -47,10 +51,7 @@ def people(request: HttpRequest, drive: Drive) -> HttpResponse:
     form = new_form(drive, request.POST or None)
     if form.is_valid():
         try:
-            if isinstance(form, PairForm):
-                _named_pair(request, drive, form)
-            else:
-                _named(request, drive, form)
+            _let_in(request, drive, form)
         except DriveError as error:
             form.add_error(BOX_OF.get(error.code), sentence(error))
         except SeveralFitError as error:
@@ -58,6 +59,15 @@ def people(request: HttpRequest, drive: Drive) -> HttpResponse:
         else:
             return redirect("drives:people", drive.pk)
     return door_page(request, drive, form)
+
+
+def _let_in(request: HttpRequest, drive: Drive, form: DoorForm) -> None:
+    if isinstance(form, PairForm):
+        _named_pair(request, drive, form)
+    elif isinstance(form, TeamForm):
+        _named_team(request, drive, form)
+    else:
+        _named(request, drive, form)
 
 
 @transaction.atomic
@@ -72,6 +82,13 @@ def _named(request: HttpRequest, drive: Drive, form: CheckInForm) -> None:
 def _named_pair(request: HttpRequest, drive: Drive, form: PairForm) -> None:
     boxes = ("name", "partner")
     _two_in(request, drive, [_partner(drive, box, form.cleaned_data[box]) for box in boxes])
+
+
+@transaction.atomic
+def _named_team(request: HttpRequest, drive: Drive, form: TeamForm) -> None:
+    people = [_partner(drive, "name", name) for name in form.cleaned_data["name"]]
+    called = " ".join(form.cleaned_data["called"].split())
+    _team_in(request, drive, people, form.chosen, called)
 
 
 def _known(drive: Drive, name: str) -> Player | None:
@@ -107,7 +124,9 @@ def _tapped(request: HttpRequest, drive: Drive, tap: Tap) -> HttpResponse:
     if player is None:
         return redirect("drives:people", drive.pk)
     try:
-        if not compete_as_pairs(drive):
+        if compete_as_teams(drive):
+            _team_in(request, drive, [player], team_with_room(unfinished_teams(drive), 1))
+        elif not compete_as_pairs(drive):
             _one_in(request, drive, CardWish(player, tap.role or player.usual_role))
         else:
             first = Tap.read(request.POST.get("first", ""))
@@ -139,6 +158,20 @@ def _two_in(request: HttpRequest, drive: Drive, pair: Sequence[Player]) -> None:
     if entry is None or entry.team is None:
         return say_done(request, act, was_here(first.name))
     return say_done(request, act, pair_is_here(first.name, second.name, entry.team.number))
+
+
+def _team_in(
+    request: HttpRequest, drive: Drive, people: Sequence[Player], team: Team | None, name: str = ""
+) -> None:
+    wishes = [CardWish(player, player.usual_role) for player in people]
+    key = "-".join(str(player.pk) for player in people)
+    act = check_in_team(drive, TeamWish(wishes, team, name), said_by(request, f"in-{key}"))
+    entry = drive.entries.select_related("team").filter(player=people[0]).first()
+    if entry is None or entry.team is None:
+        return say_done(request, act, was_here(people[0].name))
+    names = [player.name for player in people]
+    said = team_is_here(names, entry.team.number, entry.team.entries.count())
+    return say_done(request, act, said)
 
 
 @require_POST

@@ -1,5 +1,7 @@
 """One entry at the door: its card, its role, its money; taken off; its card printed once more."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
@@ -9,7 +11,7 @@ from drives.errors import DriveError
 from drives.forms.door import CardForm, FeeForm
 from drives.models import Act, Drive, Entry
 from drives.models.people import RoleOfEvening
-from drives.results.competitors import compete_as_pairs
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.door import due
 from drives.services.door import CardChange, change_card, check_out, play_as
 from drives.services.money import charge, mark_paid
@@ -19,6 +21,7 @@ from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.door import acts_with, not_here, paid_sentence, pays_tonight, quarter_words
 from drives.words.money import money
+from drives.words.teams import in_team
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -26,7 +29,7 @@ from drives.words.money import money
 def edit_entry(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
     """The card of somebody who is here: its number, role and chair while the door is open."""
     entry = _entry(drive, entry_pk)
-    form = CardForm.of(entry, drive.club, request.POST or None)
+    form = _card_form(drive, entry, request.POST or None)
     if form.is_valid():
         try:
             change_card(entry, CardChange(**form.changes), said_by(request))
@@ -45,7 +48,7 @@ def fee(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
     entry = _entry(drive, entry_pk)
     form = FeeForm(request.POST)
     if not form.is_valid():
-        context = {**_about(drive, entry), "form": CardForm.of(entry, drive.club), "fee_form": form}
+        context = {**_about(drive, entry), "form": _card_form(drive, entry), "fee_form": form}
         return page(request, drive, "entry", context)
     said = said_by(request, f"fee-{entry_pk}")
 
@@ -56,6 +59,13 @@ def fee(request: HttpRequest, drive: Drive, entry_pk: int) -> HttpResponse:
     return press(request, drive, lambda: charge(entry, form.cleaned_data["fee"], said), done)
 
 
+def _card_form(drive: Drive, entry: Entry, data: Any = None) -> CardForm:
+    form = CardForm.of(entry, drive.club, data)
+    if compete_as_teams(drive):  # number and place are the team's
+        del form.fields["number"], form.fields["role"]
+    return form
+
+
 def _about(drive: Drive, entry: Entry) -> dict[str, object]:
     return {
         "entry": entry,
@@ -63,6 +73,9 @@ def _about(drive: Drive, entry: Entry) -> dict[str, object]:
         "fee_form": FeeForm(initial={"fee": entry.fee}),
         "usual_fee": money(drive.fee, drive.club) if drive.fee else "",
         "number": entry.team.number if compete_as_pairs(drive) and entry.team else entry.number,
+        "in_team": in_team(entry.team.number, entry.position)
+        if compete_as_teams(drive) and entry.team
+        else "",
         "sheet": "blank-scorecards" if drive.before_play else "scorecards",
         "quarters": quarter_words(),
     }

@@ -7,23 +7,26 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from drives.forms.door import CheckInForm, PairForm, PrintedForm, joining_words
+from drives.forms.teams import TeamForm
 from drives.models import Drive, Entry, Player
 from drives.models.people import RoleOfEvening
 from drives.movements import MOVEMENTS, Kind, MovementError
 from drives.movements.roles import OTHER_ROLE
-from drives.results.competitors import compete_as_pairs
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.door import (
     Room,
     came_last_time,
     due,
     last_partners,
     room,
+    unfinished_teams,
     who_could_act,
 )
 from drives.services.door import next_number
 from drives.services.numbers import NumberChange, changes, gaps
 from drives.services.seats import entrant
 from drives.views.access import Role, may
+from drives.views.door_teams import tables_said, team_takes, teams_here
 from drives.views.rooms import page, role_words, uses_roles
 from drives.words.door import (
     absent_sentence,
@@ -37,11 +40,10 @@ from drives.words.door import (
     printed_sentence,
     role_count,
     role_label,
-    tables_sentence,
     takes_number,
 )
 
-DoorForm = CheckInForm | PairForm
+DoorForm = CheckInForm | PairForm | TeamForm
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ class Proposal:
 
 def new_form(drive: Drive, data: Any = None, chosen: Player | None = None) -> DoorForm:
     """Return the door's form; in a partner drive with the partner who is `chosen` already."""
+    if compete_as_teams(drive):
+        return TeamForm(data, unfinished=unfinished_teams(drive))
     if compete_as_pairs(drive):
         return PairForm(data, initial={"name": chosen.name} if chosen else None)
     return CheckInForm(data, club=drive.club)
@@ -103,6 +107,8 @@ def door_page(
         "form": form,
         "entries": [_here(drive, entry, words) for entry in entries],
         "pairs": compete_as_pairs(drive),
+        "teams": teams_here(entries, lambda entry: _here(drive, entry, words)),
+        "in_teams": compete_as_teams(drive),
         "uses_roles": uses_roles(drive),
         "open_here": open_here,
         **_panel(drive, entries, now),
@@ -151,7 +157,7 @@ def _panel(drive: Drive, entries: Sequence[Entry], now: Room) -> dict[str, objec
         "roles_said": [role_count(club, role, n) for role, n in _by_role(now)]
         if now.roles_known
         else [],
-        "tables_sentence": tables_sentence(now.here) if open_door else "",
+        "tables_sentence": tables_said(drive, entries) if open_door else "",
         "balance_sentence": balance_sentence(balance, club) if acting else "",
         "proposals": [
             Proposal(one, other, acts_as(one.player.name, other, club))
@@ -215,7 +221,10 @@ def _before_closing(drive: Drive, entries: Sequence[Entry]) -> dict[str, object]
         "ready": _fits(drive, entries),
         "gaps": missing,
         "gap_changes": gap_sentences(drive, entries),
-        "gap_may_stay": bool(missing) and scheduled and drive.cards_printed is not None,
+        "gap_may_stay": bool(missing)
+        and scheduled
+        and drive.cards_printed is not None
+        and not compete_as_teams(drive),
     }
 
 
@@ -228,12 +237,17 @@ def _takes(change: NumberChange, entries: Sequence[Entry]) -> str:
     holder = change.holder
     if isinstance(holder, Entry):
         return takes_number(holder.player.name, change.before, change.after, pairs=False)
-    names = " & ".join(one.player.name for one in entries if one.team_id == holder.pk)
+    members = [one for one in entries if one.team_id == holder.pk]
+    if any(one.position for one in members):
+        return team_takes(holder, members, change)
+    names = " & ".join(one.player.name for one in members)
     return takes_number(names, change.before, change.after, pairs=True)
 
 
 def _fits(drive: Drive, entries: Sequence[Entry]) -> bool:
     """Whether the movement can seat everybody who is here."""
+    if compete_as_teams(drive) and not all(entry.team for entry in entries):
+        return False
     try:
         MOVEMENTS[drive.movement].check([entrant(e) for e in entries], drive.movement_options)
     except MovementError:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from django.utils.translation import gettext as _, ngettext, pgettext
 
+from drives.models import Entry, Team
 from drives.movements.military import BLUE, CAPTAIN, IN_A_TEAM, RED, WHITE
 
 
@@ -48,6 +49,12 @@ def still_wanted(positions: Sequence[str]) -> str:
     if len(words) > 1:
         said = _("%(first)s and %(last)s") % {"first": ", ".join(words[:-1]), "last": words[-1]}
     return _("wants %(positions)s") % {"positions": said}
+
+
+def team_choice(team: Team, members: Sequence[Entry]) -> str:
+    """Return a team that is not full as it is chosen: "team 3: Ann Archer, Bob Best"."""
+    names = ", ".join(member.player.name for member in members)
+    return _("team %(number)d: %(names)s") % {"number": team.number, "names": names}
 
 
 def team_is_here(names: Sequence[str], number: int, here: int) -> str:

@@ -82,6 +82,11 @@ def main():
     rounds = make_drive(club, names=full_names(72)[48:], hands=16, name="Rounds", **pairs_at_once)
     seat(rounds)
 
+    flags = {"movement": "military", "hands": 6}
+    teams = make_drive(club, names=people("T", 10), name="Flag drive", **flags)
+    flag_night = make_drive(club, names=people("U", 20), name="Flag night", **flags)
+    seat(flag_night)
+    score_hand(flag_night, 1, [8, 13, 0, 6])
     door = make_drive(club, names=people("D", 7), name="Door drive")
     away = make_drive(club, names=people("M", 1), name="Made by mistake")
     put_away(away)
@@ -96,6 +101,9 @@ def main():
                 "pairs": pairs.pk,
                 "hall": hall.pk,
                 "rounds": rounds.pk,
+                "teams": teams.pk,
+                "team": teams.teams.first().pk,
+                "flag_night": flag_night.pk,
                 "door": door.pk,
                 "away": away.pk,
                 "season": season.pk,

@@ -27,13 +27,20 @@
     tell(hint().dataset[key].replace(/%(\w+)/g, (_whole, name) => values[name]));
   const hereAs = (typed) =>
     [...document.querySelectorAll("#here [data-here]")].find((row) => fits(row.dataset.here, typed));
+  // A team's box holds up to four names; the one after the last comma is being typed.
+  const isTeam = () => "team" in form().dataset;
+  const namesIn = (box) => (isTeam() ? box.value.split(/[,;]/) : [box.value]).map((n) => n.trim());
+  const typedIn = (box) => namesIn(box).pop();
+  const FOUR = 4;
   const isPair = (typed) =>
     form().dataset.joiners &&
     new RegExp(`[&+]|\\s(${form().dataset.joiners})\\s`, "i").test(typed);
 
   const narrow = (box) => {
-    const typed = box.value;
-    for (const row of rows()) row.hidden = !fits(row.dataset.name, typed);
+    const typed = typedIn(box);
+    const chosen = namesIn(box).slice(0, -1).map(plain);
+    for (const row of rows())
+      row.hidden = !fits(row.dataset.name, typed) || chosen.includes(plain(row.dataset.name));
     // On a phone the list then stands right below the box.
     const looking = wordsOf(typed).length > 0 && left().length > 0;
     form().parentElement.classList.toggle("looking", looking);
@@ -47,7 +54,19 @@
 
   const goTo = (box) => {
     box.focus();
-    box.select?.();
+    if (box.matches("[data-find]") && isTeam()) box.setSelectionRange(box.value.length, box.value.length);
+    else box.select?.();
+  };
+
+  const takeInTeam = (box, name) => {
+    const names = [...namesIn(box).slice(0, -1), name];
+    if (names.length >= FOUR) {
+      box.value = names.join(", ");
+      return form().requestSubmit();
+    }
+    box.value = `${names.join(", ")}, `;
+    narrow(box);
+    return goTo(box);
   };
 
   const propose = (role) => {
@@ -58,6 +77,7 @@
   };
 
   const take = (box, name, role, partner) => {
+    if (isTeam()) return takeInTeam(box, name);
     box.value = name;
     const [first, second] = boxes();
     if (second) {
@@ -77,8 +97,8 @@
     take(box, row.dataset.name, role || row.dataset.role, row.dataset.partner);
 
   const enterName = (box) => {
-    const typed = box.value.trim();
-    if (typed === "") return;
+    const typed = typedIn(box);
+    if (typed === "") return box.value.trim() && form().requestSubmit();
     const same = (name) => plain(name) === plain(typed);
     const exact = rows().find((row) => same(row.dataset.name));
     const fitting = exact ? [exact] : left();
