@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _, ngettext, pgettext
 
-from drives.movements import MOVEMENTS, Kind
-from drives.movements.kinds import CompetesAs
+from drives.movements import MOVEMENTS
+from drives.movements.kinds import CompetesAs, ProgressiveMovement
 from drives.movements.seating import Role
+from drives.words.scoring import chair_word
+from scoring.sides import Chair
 
 FEWEST_COUNTED = 3
 """From so many tables on "1, 2, 3" says which way is up."""
@@ -33,6 +35,21 @@ def ring_stands(tables: int, *, in_rows: bool) -> str:
     ) % {"n": tables}
 
 
+def line_stands(tables: int, *, in_rows: bool) -> str:
+    """Return how the tables of a ladder are drawn."""
+    if in_rows:
+        return ngettext(
+            "%(n)d table in a line, drawn in rows to and fro.",
+            "%(n)d tables in a line, drawn in rows to and fro.",
+            tables,
+        ) % {"n": tables}
+    return ngettext(
+        "%(n)d table in a line, table 1 at its head.",
+        "%(n)d tables in a line, table 1 at its head.",
+        tables,
+    ) % {"n": tables}
+
+
 def goes(key: str, role: Role, words: Mapping[str, str], tables: int, *, up: bool) -> str:
     """Return which way those of a role go who move, in the club's word for the role."""
     values = {"role": words.get(role, ""), "way": _way(tables, up=up)}
@@ -49,10 +66,56 @@ def pairs_stay() -> str:
     return _("North-South stay.")
 
 
+def winners_go() -> str:
+    return _("Winners go one table towards table 1.")
+
+
+def losers_go() -> str:
+    return _("Losers go one table away from table 1.")
+
+
+def visitors_go() -> str:
+    return _("The two who are out go one table on, in the next hand two, and so on.")
+
+
+def chair_goes(chair: Chair, step: int) -> str:
+    """Return how many tables on, or back, whoever sits in a chair goes after every hand."""
+    values = {"chair": chair_word(chair), "n": abs(step)}
+    if step > 0:
+        return (
+            ngettext("%(chair)s goes up %(n)d table.", "%(chair)s goes up %(n)d tables.", step)
+            % values
+        )
+    return (
+        ngettext("%(chair)s goes down %(n)d table.", "%(chair)s goes down %(n)d tables.", -step)
+        % values
+    )
+
+
+def chair_letter(chair: Chair) -> str:
+    return {
+        Chair.NORTH: pgettext("chair", "N"),
+        Chair.EAST: pgettext("chair", "E"),
+        Chair.SOUTH: pgettext("chair", "S"),
+        Chair.WEST: pgettext("chair", "W"),
+    }[chair]
+
+
+def also_said(key: str) -> list[str]:
+    """Return who stays, where others go round the room."""
+    return {
+        "partner": [pairs_stay()],
+        "military": [_("The captain and one scout stay at their home table.")],
+        "seat-by-seat": [_("North sits still.")],
+        "ladder": [_("Who wins at table 1 stays there, and who loses at the last table.")],
+        "semi-partner": [_("The winners stay, and stay partners.")],
+    }.get(key, [])
+
+
 def at_one_table(key: str, *, resting: bool) -> str:
     """Return what happens where there is only one table to go to."""
     movement = MOVEMENTS[key]
-    if movement.kind is Kind.PROGRESSIVE:
+    if isinstance(movement, ProgressiveMovement) and movement.by_winners:
         if resting:
             return _("Who leaves the table rests, and who rested comes to it.")
         return _("Everybody stays at the table, and partners change.")
@@ -60,10 +123,13 @@ def at_one_table(key: str, *, resting: bool) -> str:
         if resting:
             return _("The card says who rests and who plays.")
         return _("Both pairs stay at the table.")
-    return look_at_the_card()
+    return where_next(key)
 
 
-def look_at_the_card() -> str:
+def where_next(key: str) -> str:
+    """Return how people know where to sit where nobody goes round the room."""
+    if isinstance(MOVEMENTS[key], ProgressiveMovement):
+        return _("Everybody stays until you change their seats.")
     return _("The card says where everybody sits next.")
 
 

@@ -10,9 +10,11 @@ from django.template import engines
 from django.template.loader import render_to_string
 
 from drives.movements import MOVEMENTS
-from drives.movements.seating import Rest, RoundSeating
+from drives.movements.kinds import CompetesAs
+from drives.movements.seating import MovementError, Rest, RoundSeating
 from drives.movements.simulate import simulated
 from drives.results.room import Sitter, TableOfNames
+from drives.sheets.room_plan import room_plan
 from drives.templatetags.room_picture import room_picture
 from scoring.sides import Chair
 from tests.movements.rooms import plain_room, room
@@ -23,7 +25,20 @@ ROLES = {"L": "lady", "G": "gent"}
 def seated(key, players):
     movement = MOVEMENTS[key]
     people = room(players) if movement.uses_roles else plain_room(players)
+    if movement.competes_as is CompetesAs.TEAM:
+        people = people[: len(people) // 4 * 4]
     return simulated(movement, people, 1, {}, Random(1))[0]
+
+
+def least(key):
+    """Return how few people the movement seats at all."""
+    for players in range(2, 20):
+        try:
+            seated(key, players)
+        except MovementError:
+            continue
+        return players
+    raise AssertionError(key)
 
 
 def drawn(key, players, options=None, roles=ROLES, seating=None):
@@ -49,13 +64,18 @@ def said(picture):
 @pytest.mark.parametrize("key", MOVEMENTS)
 @pytest.mark.parametrize("tables", [1, 2, 5, 6, 12, 13, 25])
 def test_every_table_is_drawn_once_with_its_number(key, tables):
-    picture = drawn(key, 4 * tables)
+    players = MOVEMENTS[key].seats_a_table * tables
+    if players < least(key):
+        with pytest.raises(MovementError):
+            seated(key, players)
+        return
+    picture = drawn(key, players)
     assert labels(picture, "table") == [str(number) for number in range(1, tables + 1)]
     assert labels(picture, "rest") == []
 
 
 @pytest.mark.parametrize("key", MOVEMENTS)
-@pytest.mark.parametrize("players", [8, 22, 54])
+@pytest.mark.parametrize("players", [10, 22, 54])
 def test_the_picture_keeps_to_the_content_security_policy(key, players):
     for one in drawn(key, players).iter():
         assert one.tag not in {"script", "style"}
@@ -64,14 +84,24 @@ def test_the_picture_keeps_to_the_content_security_policy(key, players):
 
 
 @pytest.mark.parametrize("key", MOVEMENTS)
-@pytest.mark.parametrize("players", [6, 22, 54])
+@pytest.mark.parametrize("players", [0, 22, 54])
 def test_the_label_says_what_the_caption_says_to_those_who_see(key, players):
-    picture = drawn(key, players)
+    picture = drawn(key, max(players, least(key)))
     assert picture.find("svg").get("role") == "img"
     caption = picture.find("figcaption")
     assert caption.get("aria-hidden") == "true"
-    sentences = [" ".join("".join(line.itertext()).split()) for line in caption.iter("li")]
+    sentences = [
+        " ".join("".join(words_beside_samples(line)).split()) for line in caption.iter("li")
+    ]
     assert said(picture).endswith(" ".join(sentences))
+
+
+def words_beside_samples(line):
+    yield line.text or ""
+    for child in line:
+        if child.tag != "svg":
+            yield from child.itertext()
+        yield child.tail or ""
 
 
 @pytest.mark.parametrize(
@@ -129,6 +159,49 @@ def test_the_label_says_what_the_caption_says_to_those_who_see(key, players):
         ("partner", 6, {}, "One table. The card says who rests and who plays. 2 chairs to rest."),
         ("individual", 20, {}, "5 tables. The card says where everybody sits next."),
         (
+            "ladder",
+            22,
+            {},
+            "5 tables in a line, table 1 at its head. Winners go one table towards table 1. "
+            "Losers go one table away from table 1. "
+            "Who wins at table 1 stays there, and who loses at the last table. "
+            "2 chairs to rest after table 5.",
+        ),
+        (
+            "ladder",
+            87,
+            {},
+            "21 tables in a line, drawn in rows to and fro. Winners go one table towards table 1. "
+            "Losers go one table away from table 1. "
+            "Who wins at table 1 stays there, and who loses at the last table. "
+            "3 chairs to rest after table 21.",
+        ),
+        (
+            "semi-partner",
+            20,
+            {},
+            "5 tables in a ring, numbered clockwise. The losing lady goes up: 1, 2, 3. "
+            "The losing gent goes down: 3, 2, 1. The winners stay, and stay partners.",
+        ),
+        (
+            "seat-by-seat",
+            20,
+            {},
+            "5 tables in a ring, numbered clockwise. East goes up 1 table. West goes up 2 tables. "
+            "South goes down 1 table. North sits still.",
+        ),
+        (
+            "military",
+            20,
+            {},
+            "5 tables in a ring, numbered clockwise. "
+            "The two who are out go one table on, in the next hand two, and so on. "
+            "The captain and one scout stay at their home table.",
+        ),
+        ("german", 10, {}, "5 tables. The card says where everybody sits next."),
+        ("as-seated", 20, {}, "5 tables. Everybody stays until you change their seats."),
+        ("as-seated", 4, {}, "One table. Everybody stays until you change their seats."),
+        (
             "individual",
             5,
             {},
@@ -171,6 +244,27 @@ def test_east_west_go_against_the_clock_and_their_chairs_are_marked():
     assert {one.get("cy") for one in moving} == {"0"}
 
 
+def test_winners_and_losers_of_a_ladder_go_opposite_ways_past_every_row():
+    picture = drawn("ladder", 32)
+    assert turned(picture, "winners") == [180, 0]
+    assert turned(picture, "losers") == [0, 180]
+
+
+def test_seat_by_seat_shows_where_three_chairs_of_table_one_go():
+    svg = drawn("seat-by-seat", 20).find("svg")
+    marks = [text.text for text in by_class(svg, "mark")]
+    assert sorted(marks) == ["E", "S", "W"]
+    assert len(by_class(svg, "head")) == 3
+    two_tables = drawn("seat-by-seat", 8).find("svg")
+    assert sorted(text.text for text in by_class(two_tables, "mark")) == ["E", "S"]
+
+
+def test_two_at_a_table_are_drawn_across_it_with_no_empty_chairs():
+    svg = drawn("german", 6).find("svg")
+    assert len(by_class(svg, "taken")) == 6
+    assert by_class(svg, "empty") == []
+
+
 def test_an_individual_room_has_no_arrows():
     for players in (24, 80):
         svg = drawn("individual", players).find("svg")
@@ -191,9 +285,9 @@ def test_as_many_rest_chairs_are_drawn_as_people_rest(players, chairs):
 
 
 def test_the_single_rest_chair_stands_half_way_round():
-    context = room_picture("progressive-losers", seated("progressive-losers", 23), {}, ROLES)
-    after_last, half_way = context["rests"]
-    places = list(context["floor"].places)
+    plan = room_plan("progressive-losers", seated("progressive-losers", 23), {}, ROLES)
+    after_last, half_way = plan.rests
+    places = list(plan.floor.places)
     assert places.index((half_way.x, half_way.y)) == 3
     assert places.index((after_last.x, after_last.y)) == 6
 

@@ -1,14 +1,27 @@
 """Where tables stand in the picture: inside it, apart from each other, the next one beside."""
 
 from itertools import combinations, pairwise
-from math import atan2, hypot
+from math import atan2, degrees, hypot
 
 import pytest
 from hypothesis import given, strategies as st
 
-from drives.templatetags.floor import LARGEST_OVAL, WIDTH, Oval, in_a_ring, in_rows
+from drives.movements.floor import (
+    LARGEST_OVAL,
+    LONGEST_LINE,
+    WIDTH,
+    in_a_line,
+    in_a_ring,
+    in_rows,
+)
+from drives.movements.walks import Oval
 
-FLOORS = [in_a_ring, in_rows, lambda stations: in_rows(stations, to_and_fro=True)]
+FLOORS = [
+    in_a_ring,
+    lambda stations: in_a_line(stations, stations),
+    in_rows,
+    lambda stations: in_rows(stations, to_and_fro=True),
+]
 MOST = 102
 MOST_SMALL = 56
 
@@ -31,7 +44,7 @@ def test_every_table_is_inside_the_picture_and_touches_no_other(stand, stations)
 @pytest.mark.parametrize("stations", range(2, LARGEST_OVAL + 1))
 def test_a_ring_goes_clockwise(stations):
     floor = in_a_ring(stations)
-    middle_x, middle_y = floor.oval.middle
+    middle_x, middle_y = floor.walk.middle
     angles = [atan2(y - middle_y, x - middle_x) for x, y in floor.places]
     turns = [(after - before) % 6.2832 for before, after in pairwise(angles)]
     assert all(0 < turn <= 3.15 for turn in turns)
@@ -103,9 +116,8 @@ def test_the_walk_goes_up_at_the_left_end_right_along_the_top_and_so_on_round():
 
 
 def test_the_heads_of_a_lane_turn_round_with_it():
-    floor = in_a_ring(6)
-    there = floor.heads(outside=True, clockwise=True)
-    back = floor.heads(outside=True, clockwise=False)
+    walk = in_a_ring(6).walk
+    there, back = (walk.heads(43, forward=forward) for forward in (True, False))
     assert [head.turned for head in there] == [270, 0, 90, 180]
     assert [head.turned for head in back] == [90, 180, 270, 0]
     assert [(head.x, head.y) for head in there] == [(head.x, head.y) for head in back]
@@ -114,9 +126,84 @@ def test_the_heads_of_a_lane_turn_round_with_it():
 @pytest.mark.parametrize("stations", range(2, LARGEST_OVAL + 1))
 def test_lanes_pass_the_tables_without_touching_them(stations):
     floor = in_a_ring(stations)
-    (_x, middle), reach = floor.oval.middle, floor.size.reach
-    outside = floor.heads(outside=True, clockwise=True)[1]
-    inside = floor.heads(outside=False, clockwise=True)[0]
-    line = middle - floor.oval.radius
+    (_x, middle), reach = floor.walk.middle, floor.size.reach
+    outside = floor.walk.heads(floor.outwards(outside=True), forward=True)[1]
+    inside = floor.walk.heads(floor.outwards(outside=False), forward=True)[0]
+    line = middle - floor.walk.radius
     assert 0 < outside.y < line - reach
     assert line + reach < inside.y < middle
+
+
+@pytest.mark.parametrize("outside", [True, False])
+def test_an_ovals_lane_on_paper_keeps_its_distance_from_the_tables_and_closes(outside):
+    floor = in_a_ring(12)
+    points = floor.walk.points(floor.outwards(outside=outside))
+    assert points[0] == points[-1]
+    assert len(set(points)) > 24
+    assert nearest(points, floor.places) > floor.size.half + floor.size.chair
+
+
+@pytest.mark.parametrize("outside", [True, False])
+def test_a_lines_lanes_touch_no_table_and_stay_in_the_picture(outside):
+    for stations in range(2, LONGEST_LINE + 1):
+        floor = in_a_line(stations, stations)
+        outwards = floor.outwards(outside=outside)
+        points = floor.walk.points(outwards)
+        for x, y in points:
+            assert 0 < x < WIDTH
+            assert 0 < y < floor.height
+        for (x, y), (to_x, to_y) in pairwise(points):
+            assert x == to_x or y == to_y
+        assert nearest(along(points), floor.places) >= floor.size.reach
+        assert len(floor.walk.heads(outwards, forward=True)) == len(floor.walk.rows)
+
+
+def test_the_two_lanes_of_a_line_run_on_either_side_and_opposite_ways():
+    floor = in_a_line(8, 8)
+    up = floor.walk.heads(floor.outwards(outside=True), forward=False)
+    down = floor.walk.heads(floor.outwards(outside=False), forward=True)
+    assert [head.turned for head in up] == [180, 0]
+    assert [head.turned for head in down] == [0, 180]
+    (first, second), row = (head.y for head in up), floor.walk.rows
+    assert first < row[0].y < down[0].y < down[1].y < row[1].y < second
+
+
+def test_a_long_line_has_a_track_from_the_first_table_to_the_last():
+    floor = in_a_line(LONGEST_LINE + 1, LONGEST_LINE + 1)
+    assert floor.walk is None
+    assert floor.track == "M" + " ".join(f"{x} {y}" for x, y in floor.places)
+
+
+@pytest.mark.parametrize(("steps", "station"), [(1, 1), (2, 2), (-1, 7)])
+def test_an_arc_leads_from_the_first_table_past_others_and_its_head_goes_on_with_it(steps, station):
+    floor = in_a_ring(8)
+    arc = floor.arc(steps)
+    assert hypot(*vector(arc.points[0], floor.places[0])) == pytest.approx(32, abs=2)
+    assert hypot(*vector(arc.points[-1], floor.places[station])) == pytest.approx(32, abs=2)
+    assert (arc.head.x, arc.head.y) == arc.points[-1]
+    dx, dy = vector(arc.points[-3], arc.points[-1])
+    astray = (degrees(atan2(dy, dx)) - arc.head.turned + 180) % 360 - 180
+    assert abs(astray) < 12
+    assert arc.mark_at in arc.points
+    assert arc.outline.startswith(f"M{arc.points[0][0]} {arc.points[0][1]} ")
+
+
+def test_a_lines_lanes_end_with_the_last_table_and_not_with_the_chairs_to_rest():
+    with_rests, without = in_a_line(6, 5).walk, in_a_line(5, 5).walk
+    assert [row.leaves for row in with_rests.rows] == [row.leaves for row in without.rows]
+
+
+def vector(one, other):
+    return other[0] - one[0], other[1] - one[1]
+
+
+def nearest(points, places):
+    return min(hypot(x - px, y - py) for x, y in points for px, py in places)
+
+
+def along(points):
+    """Return places every unit along straight pieces."""
+    for (x, y), (to_x, to_y) in pairwise(points):
+        steps = max(abs(to_x - x), abs(to_y - y), 1)
+        for step in range(steps + 1):
+            yield x + (to_x - x) * step / steps, y + (to_y - y) * step / steps

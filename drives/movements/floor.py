@@ -1,17 +1,18 @@
 """Where the tables of a hall stand in a drawing, in units of which it is 300 wide."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import cos, degrees, pi, sin
+from dataclasses import dataclass, replace
+
+from drives.movements.walks import Arc, Oval, Point, Row, Snake, path
 
 WIDTH = 300
 MARGIN = 6
 LARGEST_OVAL = 12
 """So many stations still stand round an oval with numbers that can be read on a telephone."""
+LONGEST_LINE = 20
+"""So many stand in four rows with room for lanes between them."""
 LANE = 9
 """How far a lane runs from the chairs that it passes."""
-
-Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,80 +42,29 @@ LARGE, MIDDLE, SMALL, TINY = (
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
-    """The head of an arrow: where it is and how many degrees it is turned from pointing right."""
-
-    x: int
-    y: int
-    turned: int
-
-
-@dataclass(frozen=True, slots=True)
-class Oval:
-    """Two straight sides and two half circles, walked clockwise from the left end."""
-
-    straight: int
-    radius: int
-    middle: Point
-
-    def outline(self, outwards: int) -> str:
-        """Return the path that runs `outwards` from the oval, or inside it where negative."""
-        (x, y), radius = self.middle, self.radius + outwards
-        left, right = x - self.straight // 2, x + self.straight // 2
-        turn = f"A{radius} {radius} 0 0 1"
-        return (
-            f"M{left} {y - radius}H{right}{turn} {right} {y + radius}"
-            f"H{left}{turn} {left} {y - radius}Z"
-        )
-
-    def at(self, fraction: float, outwards: int = 0) -> Head:
-        """Return the place after `fraction` of the way round, and which way the walk goes there."""
-        bend, radius = pi * self.radius, self.radius + outwards
-        way = (fraction % 1) * (2 * bend + 2 * self.straight) + bend / 2
-        half, way = divmod(way, bend + self.straight)  # 0: left end and top, 1: right and bottom
-        sign = 1 if half % 2 == 0 else -1
-        if way < bend:
-            angle = pi / 2 + way / self.radius
-            x = -self.straight / 2 + radius * cos(angle)
-            y, turned = radius * sin(angle), degrees(angle) + 90
-        else:
-            x = way - bend - self.straight / 2
-            y, turned = -radius, 360.0
-        return Head(
-            round(self.middle[0] + sign * x),
-            round(self.middle[1] + sign * y),
-            round(turned + (0 if sign > 0 else 180)) % 360,
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Floor:
     """How the stations of a room are drawn: where each stands, and what goes round them.
 
-    In an oval, `oval` carries the lanes; in rows, `track` is the path from the first to the last
-    station and back, or nothing where the order of the tables means nothing.
+    `walk` carries lanes where there is room for them, else `track` is the path through all stations
+    in order, or nothing where their order means nothing.
     """
 
     size: Size
     height: int
     places: Sequence[Point]
-    oval: Oval | None = None
+    walk: Oval | Snake | None = None
     track: str = ""
 
-    def lane(self, *, outside: bool) -> str:
-        assert self.oval
-        return self.oval.outline(self._outwards(outside))
-
-    def heads(self, *, outside: bool, clockwise: bool) -> list[Head]:
-        """Return the heads of a lane's arrows: at the top and the bottom, outside also at the ends."""
-        assert self.oval
-        fractions = (0.0, 0.25, 0.5, 0.75) if outside else (0.25, 0.75)
-        heads = [self.oval.at(fraction, self._outwards(outside)) for fraction in fractions]
-        turn = 0 if clockwise else 180
-        return [Head(head.x, head.y, (head.turned + turn) % 360) for head in heads]
-
-    def _outwards(self, outside: bool) -> int:
+    def outwards(self, *, outside: bool) -> int:
+        """Return how far a lane runs from the walk: outside the ring, or on the left of a line."""
         return (self.size.reach + LANE) * (1 if outside else -1)
+
+    def arc(self, steps: int) -> Arc:
+        """Return the way along the outer lane of a ring from its first station on, or back."""
+        assert isinstance(self.walk, Oval)
+        stations = len(self.places)
+        parts = [1 / stations if steps > 0 else -1 / stations] * abs(steps)
+        return self.walk.arc(_fraction(0, stations), parts, self.outwards(outside=True))
 
 
 def in_a_ring(stations: int) -> Floor:
@@ -132,6 +82,31 @@ def in_a_ring(stations: int) -> Floor:
 def _fraction(place: int, stations: int) -> float:
     """Two stand at the ends; more of them so that the first is top left and the last below it."""
     return (place + (0.5 if stations > 2 else 0)) / stations
+
+
+def in_a_line(stations: int, tables: int) -> Floor:
+    """Return the stations in a line that begins top left, the first `tables` of them with lanes.
+
+    Where one row is too short they stand in a few to and fro; many of them in rows without lanes.
+    """
+    if stations > LONGEST_LINE:
+        floor = in_rows(stations, to_and_fro=True)
+        return replace(floor, track=path(floor.places[:tables]))
+    columns, size = (3, LARGE) if stations <= 3 else (5, MIDDLE)
+    beside = size.reach + LANE + MARGIN
+    across = (WIDTH - 2 * beside) // (columns - 1)
+    down = 2 * (size.reach + LANE) + MARGIN
+    rows = [range(first, min(first + columns, stations)) for first in range(0, stations, columns)]
+    left = (WIDTH - across * (len(rows[0]) - 1)) // 2
+    places = []
+    for number, row in enumerate(rows):
+        for column in range(len(row)):
+            from_left = column if number % 2 == 0 else columns - 1 - column
+            places.append((left + across * from_left, beside + down * number))
+    walked = [row for row in rows if row[0] < tables]
+    ends = [(places[row[0]], places[min(row[-1], tables - 1)]) for row in walked]
+    snake = Snake([Row(first[1], first[0], last[0]) for first, last in ends])
+    return Floor(size, 2 * beside + down * (len(rows) - 1), places, snake)
 
 
 def in_rows(stations: int, *, to_and_fro: bool = False) -> Floor:
@@ -162,6 +137,5 @@ def _columns(stations: int) -> tuple[int, Size]:
 
 def _track(places: Sequence[Point], edge: int, height: int) -> str:
     """Return the path along the places in order, and back along the bottom and the left edge."""
-    there = " ".join(f"{x} {y}" for x, y in places)
-    (last, _bottom), (_left, top) = places[-1], places[0]
-    return f"M{there}V{height - 2}H{edge}V{top}Z" if last else ""
+    _left, top = places[0]
+    return f"{path(places)}V{height - 2}H{edge}V{top}Z"
