@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from drives.models import Drive
 from drives.movements import MOVEMENTS
 from drives.results.lines import ON_A_CARD, Half, Line, Said, Scored
-from drives.results.proof import cards_a_side_of
+from drives.results.proof import cards_a_side_of, plays_left_over
 from scoring.card_check import CardOfHand, HandCheck, Laws, Mark, Shown, check_hand
 from scoring.rules import Scoring
 
@@ -82,7 +82,14 @@ def _laws(drive: Drive, read: Scored) -> Laws:
         cards_a_side_of(drive),
         Scoring(drive.scoring),
         mixed=MOVEMENTS[drive.movement].uses_roles and all_have_roles,
+        left_over=_playing_left_over(drive, len(read.competitors)),
     )
+
+
+def _playing_left_over(drive: Drive, players: int) -> int:
+    """Return how many play at a table of two or of three; 0 where nobody does."""
+    over = players % (2 * cards_a_side_of(drive))
+    return over if plays_left_over(drive, over) else 0
 
 
 def _cards(read: Scored, shown: Mapping[tuple[int, int], Shown], hand: int) -> Sequence[CardOfHand]:

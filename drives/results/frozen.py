@@ -75,10 +75,10 @@ def _made_by_others(drive: Drive, read: Scored) -> dict[int, dict[int, int]]:
         last = holding.last_hand or MOST_HANDS
         figures = made.setdefault(holding.entry_id, {})
         for line in of_card.get(card_of[holding.entry_id], []):
-            if line.half_tricks is not None and line.first == line.last:
-                if holding.first_hand <= line.first <= last:
-                    player = holding.player_id
-                    figures[player] = figures.get(player, 0) + line.half_tricks
+            held = line.first == line.last and holding.first_hand <= line.first <= last
+            if held and line.half_tricks is not None:
+                player = holding.player_id
+                figures[player] = figures.get(player, 0) + line.half_tricks
     return made
 
 

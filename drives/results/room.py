@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from drives.models import Drive, Seat
+from django.db.models import OuterRef, QuerySet, Subquery
+
+from drives.models import Drive, Hand, Holding, Seat
 from drives.models.play import REST
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from scoring.sides import Chair, Side
@@ -61,7 +63,12 @@ class RoomOfNames:
 
 def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
     """Return every seated round of the drive in order, or only round `number`; in one query."""
-    seats = Seat.objects.filter(round__drive=drive)
+    first_hand = Hand.objects.filter(round=OuterRef("round")).order_by("number").values("number")
+    seats = (
+        Seat.objects.filter(round__drive=drive)
+        .annotate(first_hand=Subquery(first_hand[:1]))
+        .annotate(holder=Subquery(_held().values("player__name")[:1]))
+    )
     if number is not None:
         seats = seats.filter(round__number=number)
     rows = seats.order_by("round__number", "table_number", "entry__number").values_list(
@@ -76,6 +83,8 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
         "instead_of",
         "entry__sits_still",
         "entry__position",
+        "role",
+        "holder",
     )
     teams = compete_as_teams(drive)
     together = teams or compete_as_pairs(drive)
@@ -101,13 +110,19 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
     ]
 
 
+def _held() -> QuerySet[Holding]:
+    """Return, for seats with `first_hand`, who else had the card in that hand."""
+    held = Holding.objects.filter(entry=OuterRef("entry"), first_hand__lte=OuterRef("first_hand"))
+    return held.exclude(last_hand__lt=OuterRef("first_hand")).order_by("-first_hand", "-pk")
+
+
 def _sitter(about: Sequence[Any], *, together: bool, teams: bool) -> Sitter:
-    entry, number, name, role, team, instead_of, still, position = about
+    entry, number, name, role, team, instead_of, still, position, played_as, holder = about
     return Sitter(
         entry,
         number or 0,
-        name,
-        role,
+        holder or name,
+        played_as or role,
         team if together else None,
         instead_of,
         still,

@@ -177,10 +177,10 @@ def _next_team(drive: Drive, came: Sequence[Entry]) -> Team:
 
 
 def _give_out(came: Sequence[Entry]) -> None:
-    for team in dict.fromkeys(entry.team for entry in came if entry.team):
-        team.save()
     for entry in came:
-        entry.team = entry.team  # its key is known now
+        if entry.team:
+            entry.team.save()  # once for all who share it
+            entry.team = entry.team  # its key is known now
         entry.save()
 
 
@@ -211,7 +211,7 @@ def _ways(evening: _Evening, came: Sequence[Entry], change: ComeAndGo) -> list[W
     ]
 
 
-def _ring_way(found: "repair.RingRepair", first_hand: int) -> Way:
+def _ring_way(found: repair.RingRepair, first_hand: int) -> Way:
     return Way(
         found.key,
         first_hand,
