@@ -35,7 +35,8 @@ def move(seating: RoundSeating, winners: Mapping[int, Side], options: Options) -
 
     Winners of table 1 and losers of the last table stay. Whoever has rested enters at the last
     table. Next rests the next card number of the role (see `turns`), so whoever has rested least;
-    below that player's table losers stay, which closes the gap. Somebody who sits still never rests,
+    below that player's table losers stay, which closes the gap (and where two of a role make one,
+    winners go up two). Somebody who sits still never rests,
     and nobody changes places with them: who would have, stays. Raises
     MovementError `winner_missing`, `empty_chair` or `pair_not_mixed`, naming the tables.
     """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from drives.movements import MOVEMENTS
+from drives.movements import MOVEMENTS, Kind
 from drives.results.room import room
 from drives.services.acts import Testimony
 from drives.services.plans import create_drive
@@ -12,6 +12,7 @@ from drives.words.hands import (
     played_for,
     progress,
     round_progress,
+    sits_still_sentence,
 )
 from tests.evenings import make_drive, plan, seat
 
@@ -62,6 +63,10 @@ def test_people_are_called_to_move_only_where_the_round_ends(club):
         ("progressive-losers", {"ladies": "down"}, "Losing ladies down, losing gents up"),
         ("progressive-winners", {}, "Winning ladies up, winning gents down"),
         ("progressive-winners", {"ladies": "down"}, "Winning ladies down, winning gents up"),
+        ("semi-partner", {}, "Losing ladies up, losing gents down, winners stay partners."),
+        ("semi-partner", {"ladies": "down"}, "Losing ladies down, losing gents up, winners stay"),
+        ("ladder", {}, "Winners one table towards table 1, losers one away, and everybody changes"),
+        ("seat-by-seat", {}, "North sits, South back one table, East on one table, West on two"),
         ("partner", {}, "East-West move down one table; from table 1, where the card says."),
     ],
 )
@@ -81,7 +86,9 @@ def test_partners_move_as_the_caller_says(club, tables):
 
 def test_only_movements_on_printed_cards_are_not_called():
     silent = {key for key in MOVEMENTS if not movement_call(key, {})}
-    assert silent == {"individual"}
+    by_hand = {"as-seated"}
+    assert {key for key in silent if MOVEMENTS[key].kind is Kind.PROGRESSIVE} == by_hand
+    assert "individual" in silent
 
 
 @pytest.mark.parametrize(
@@ -147,3 +154,23 @@ def test_a_round_says_what_is_out_by_hand_where_hands_differ(out, words):
 def test_who_sits_in_for_an_absent_card_is_named_with_it():
     assert played_for("Ada Kirby", 13) == "Ada Kirby (for card 13)"
     assert played_for("Ada Kirby", None) == "Ada Kirby"
+
+
+@pytest.mark.parametrize(
+    ("key", "names", "said"),
+    [
+        ("ladder", [], ""),
+        (
+            "progressive-losers",
+            ["3 Ann"],
+            "3 Ann sits still: the other of that role at the table moves instead.",
+        ),
+        (
+            "ladder",
+            ["3 Ann", "8 Bob"],
+            "3 Ann, 8 Bob sit still: whoever would have changed places with them stays too.",
+        ),
+    ],
+)
+def test_who_sits_still_is_told_with_what_the_others_do(key, names, said):
+    assert sits_still_sentence(key, names) == said
