@@ -97,6 +97,8 @@ def test_every_refusal_raised_in_the_tests_below_makes_a_sentence():
         "pair_not_mixed": {"table": 3},
         "no_such_rest_chair": {"station": 9},
         "team_missing": {"alone": 22},
+        "losers_never_part": {"players": 8, "fewest": 10},
+        "too_many_to_rest": {"sitters": 2, "most": 1},
     }
     for code, values in examples.items():
         said = sentence(MovementError(code, **values))

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from drives.movements import MOVEMENTS
-from drives.movements.progressive import check, losers_move, start, winners_move
+from drives.movements.progressive import losers_move, winners_move
+from drives.movements.rings import start
 from drives.movements.seating import Entrant, MovementError, Rest, Role, RoundSeating, TableSeating
 from scoring.sides import Chair, Side
 from tests.movements.rooms import chairs_of, drawn_winners, partnerships, resting, room, who
@@ -33,18 +34,6 @@ def played(entrants, hands, seed, move=losers_move, options=None):
     for _ in range(hands - 1):
         seatings.append(move(seatings[-1], drawn_winners(seatings[-1], rng), options or {}))
     return seatings
-
-
-def test_the_chart_of_22_players():
-    seating = start(LADIES_11_GENTS_11, {}, Random(1))
-    assert who(seating) == [
-        (1, 2, 101, 102),
-        (3, 4, 103, 104),
-        (5, 6, 105, 106),
-        (7, 8, 107, 108),
-        (9, 10, 109, 110),
-    ]
-    assert resting(seating) == {(6, 11), (6, 111)}
 
 
 def test_one_move_of_22_players_worked_by_hand():
@@ -208,35 +197,6 @@ def test_partners_change_at_the_only_table_though_somebody_sits_still(players, m
         seatings = played(room(players, [sitter], more), 8, seed)
         for before, after in pairwise(seatings):
             assert not partnerships(before)[0] & partnerships(after)[0]
-
-
-def test_a_sitter_starts_where_the_number_says_unless_the_chair_rests():
-    assert chairs_of(start(room(22, sitters=[4]), {}, Random(1)), 4) == [(1, Chair.WEST)]
-    settled = start(room(22, sitters=[4, 21]), {}, Random(1))
-    assert chairs_of(settled, 4) == [(1, Chair.WEST)]
-    assert chairs_of(settled, 21) == [(5, Chair.EAST)]
-    assert resting(settled) == {(6, 19), (6, 22)}
-
-
-@pytest.mark.parametrize(
-    ("entrants", "code", "values"),
-    [
-        (room(3), "too_few", {"players": 3, "fewest": 4}),
-        (room(8, sitters=[1, 2, 3]), "too_many_sitters", {"sitters": 3, "tables": 2}),
-        ([*room(8), Entrant(9)], "role_missing", {"numbers": [9]}),
-        (
-            [Entrant(number, Role.LADY) for number in range(1, 6)] + [Entrant(6, Role.GENT)],
-            "roles_out_of_balance",
-            {"ladies": 5, "gents": 1, "must_change": 2, "too_many": Role.LADY},
-        ),
-    ],
-)
-def test_a_room_that_cannot_play_is_refused_with_what_is_wrong(entrants, code, values):
-    with pytest.raises(MovementError) as refused:
-        check(entrants, {})
-    assert (refused.value.code, refused.value.values) == (code, values)
-    with pytest.raises(MovementError):
-        start(entrants, {}, Random(1))
 
 
 def broken(seating, **chairs):
