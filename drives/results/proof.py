@@ -9,7 +9,7 @@ from drives.models import Deal, Drive
 from drives.models.play import REST
 from drives.movements import MOVEMENTS
 from drives.movements.left_over import plays
-from drives.results.competitors import compete_as_pairs
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.flags import flag_rules
 from drives.results.lines import ON_A_CARD, Half, Said, Scored, missing_in, scored
 from scoring.flags import FlagsTotal, flags_total
@@ -81,6 +81,8 @@ def cards_a_side_of(drive: Drive) -> int:
 
 def _short_tables(drive: Drive, read: Scored) -> Mapping[tuple[int, int], Sequence[Chair]]:
     """Return the tables with an empty chair, by hand and number, and which chairs were taken."""
+    if compete_as_teams(drive):  # they fill their tables, and a pair has one line between them
+        return {}
     taken: dict[tuple[int, int], list[Chair]] = {}
     for line in read.lines:
         if line.table is not None and line.chair not in ("", REST):
@@ -128,14 +130,12 @@ def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
     """
     typed = {line.half for line in read.lines if line.said in ON_A_CARD}
     hands = sum(half.last - half.first + 1 for half in read.halves if half.number in typed)
-    if drive.scoring == Scoring.ODD_TRICKS or not hands:
+    if drive.scoring == Scoring.ODD_TRICKS or not hands or has_dummy(drive, read):
         return None
     cards_a_side = cards_a_side_of(drive)
     tables, resting = divmod(len(read.competitors), 2 * cards_a_side)
     short = ShortTables()
     if plays_left_over(drive, resting):
-        if resting > len(Side):
-            return None
         short, resting = ShortTables(german_deals=hands, german_points=TRICKS_IN_DEAL * hands), 0
     if drive.rest_award is not None:
         rests = drive.rest_award * resting * hands
@@ -147,6 +147,12 @@ def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
         return None
     deals = all_tricks_total([tables] * hands, cards_a_side)
     return Proof(deals, from_halves(cards), from_halves(rests), short=short)
+
+
+def has_dummy(drive: Drive, read: Scored) -> bool:
+    """Whether cards count of which three are of a table with a dummy hand."""
+    over = len(read.competitors) % (2 * cards_a_side_of(drive))
+    return drive.from_cards and over == len(Side) + 1 and plays_left_over(drive, over)
 
 
 def plays_left_over(drive: Drive, left_over: int) -> bool:

@@ -9,7 +9,7 @@ from drives.results.competitors import full_name
 from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, blank_cards, scored
 from drives.results.prizes import Won, prizes
-from drives.results.proof import proof
+from drives.results.proof import has_dummy, proof
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet, has_scores
 from drives.sheets.placings import (
@@ -23,7 +23,7 @@ from drives.sheets.placings import (
 from drives.sheets.prizes import prize_section, prizes_note
 from drives.words import paper
 from drives.words.cards import check_sentence
-from drives.words.clubs import winner_titles
+from drives.words.clubs import winner_titles_of
 
 
 def build(drive: Drive, choices: Choices) -> bytes:
@@ -45,7 +45,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
 
 def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:
     """Yield the first of each listing; all who share first place are named."""
-    titles = winner_titles(drive.club)
+    titles = winner_titles_of(drive)
     for listing in board.listings:
         first = [
             Winner(full_name(placed.row.competitor), figure(placed.standing.total))
@@ -62,7 +62,12 @@ def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[Not
     yield from out_note(drive, read)
     yield from rests_note(drive, read)
     yield NoteBlock(
-        paper.note_title("proof"), (check_sentence(drive, proof(drive, read), blank_cards(read)),)
+        paper.note_title("proof"),
+        (
+            check_sentence(
+                drive, proof(drive, read), blank_cards(read), dummy=has_dummy(drive, read)
+            ),
+        ),
     )
     yield ties_note()
 

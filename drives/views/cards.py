@@ -17,7 +17,7 @@ from drives.forms.scores import new_key
 from drives.models import Act, Drive, User
 from drives.results.cards import HalfCheck, hand_by_hand, hand_checks
 from drives.results.lines import Half, Said, Scored, blank_cards, missing_in, scored
-from drives.results.proof import halves_that_do_not_add_up, proof
+from drives.results.proof import halves_that_do_not_add_up, has_dummy, proof
 from drives.services.cards import CardSays, CardValue, most_on_card, record_cards
 from drives.views.access import Role, drive_page, may, member, need, number_asked
 from drives.views.card_boxes import (
@@ -75,7 +75,9 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     context = {
         "drive": drive,
         "way": way,
-        "check": check_sentence(drive, proof(drive, read), blank_cards(read)),
+        "check": check_sentence(
+            drive, proof(drive, read), blank_cards(read), dummy=has_dummy(drive, read)
+        ),
         "halves_off": _halves_off(drive, read),
         "misfits": misfits_sentence([hand for half in checks for hand, _check in half.misfits]),
         "findings": list(_findings(drive, checks)),

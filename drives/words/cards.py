@@ -16,10 +16,11 @@ from scoring.proof import Proof
 MOST_NAMED = 8
 
 
-def check_sentence(drive: Drive, proof: Proof | None, blank: int) -> str:
+def check_sentence(drive: Drive, proof: Proof | None, blank: int, *, dummy: bool = False) -> str:
     """Return what the cards add up to and should, or why that cannot be said.
 
-    `blank` is how many cards are not complete in the halves that are being typed.
+    `blank` is how many cards are not complete in the halves that are being typed, `dummy` whether a
+    table of three plays with a dummy hand.
     """
     if proof is not None and blank:
         return ngettext(
@@ -33,6 +34,8 @@ def check_sentence(drive: Drive, proof: Proof | None, blank: int) -> str:
         return proof_sentence(proof)
     if drive.scoring == "odd":
         return _("Odd tricks on cards cannot be checked by their sum.")
+    if dummy:
+        return _("What a dummy hand takes is on no card, so halves cannot be checked by their sum.")
     if drive.rest_award is None:
         return _("Rests score the player's own average, so halves cannot be checked by their sum.")
     return _("Nothing is typed yet.")
@@ -84,12 +87,13 @@ def hand_sentence(hand: int, check: HandCheck, roles: Mapping[str, str]) -> str:
     """Return what does not fit in a hand, and the cards to look at.
 
     "Hand 5: three cards show 8 and one shows 5; look at cards 3, 7 and 12." `roles` are the club's
-    words for lady and gent.
+    words for lady and gent. The cards of those left over who play are not among them, and named.
     """
     # One is enough where the cards to look at are known; else a second may tell them apart.
     enough = 1 if check.repair else 2
     clauses = [_clause(misfit, roles) for misfit in check.misfits[:enough]]
-    said = _("; ").join([*clauses, _look_at(check.look_at, check.repair)])
+    besides = [_besides(check.besides)] if check.besides else []
+    said = _("; ").join([*besides, *clauses, _look_at(check.look_at, check.repair)])
     if check.right is None or check.right == check.total:
         return _("Hand %(hand)d: %(said)s.") % {"hand": hand, "said": said}
     return _("Hand %(hand)d adds up to %(total)d where %(right)d is right: %(said)s.") % {
@@ -98,6 +102,11 @@ def hand_sentence(hand: int, check: HandCheck, roles: Mapping[str, str]) -> str:
         "right": check.right,
         "said": said,
     }
+
+
+def _besides(shown: Sequence[int]) -> str:
+    """Return which numbers are taken for the half table's: the counts that follow are without them."""
+    return _("besides %(shown)s at the half table") % {"shown": listed([str(one) for one in shown])}
 
 
 def _clause(misfit: Misfit, roles: Mapping[str, str]) -> str:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from drives.results.cards import hand_checks
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import Said, scored
 from drives.results.proof import proof
@@ -12,7 +13,7 @@ from drives.services.seats import move_room
 from drives.words.scoring import proof_sentence
 from scoring.proof import ShortTables
 from tests.evenings import make_drive, score, score_hand, seat
-from tests.results.evenings import from_cards
+from tests.results.evenings import from_cards, type_hands
 
 PLAY = {"left_over": "play"}
 KINDS = [
@@ -109,3 +110,21 @@ def test_the_leaderboard_has_those_of_the_half_table_like_everybody(club):
     }
     assert (totals[21], totals[22]) == (12, 1)
     assert len(totals) == 22
+
+
+def test_of_cards_typed_hand_by_hand_the_half_table_is_told_from_the_others(club):
+    drive = from_cards(club, people=6, hands=2, movement_options=PLAY)
+    type_hands(drive, [(16, 16), (16, 16), (10, 10), (10, 10), (22, 0), (4, 26)])
+    [half] = hand_checks(drive, scored(drive))
+    assert [(check.fits, check.besides) for check in half.hands.values()] == [
+        (True, (11, 2)),
+        (True, (13, 0)),
+    ]
+
+
+def test_of_cards_of_german_whist_one_wins_what_the_other_loses(club):
+    drive = from_cards(club, people=4, hands=2, movement="german")
+    type_hands(drive, [(16, 16), (12, 16), (14, 10), (10, 12)])
+    [half] = hand_checks(drive, scored(drive))
+    assert [check.fits for check in half.hands.values()] == [True, False]
+    assert half.hands[1].right == 26

@@ -1,7 +1,9 @@
 """One hand as the players' cards show it: true cards always fit, and a wrong one is found."""
 
+from dataclasses import replace
+
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from scoring.card_check import CardOfHand, HandCheck, Laws, Mark, Misfit, Repair, check_hand
 from scoring.rules import Scoring
@@ -14,6 +16,8 @@ ODD_SINGLE = Laws(2, Scoring.ODD_TRICKS)
 ODD_PAIRS = Laws(1, Scoring.ODD_TRICKS)
 # Where one card read wrong can always be found out.
 TELLING = [MIXED, SINGLE, PAIRS, ODD_MIXED, ODD_SINGLE]
+GERMAN = [replace(laws, left_over=2) for laws in (MIXED, SINGLE, ODD_MIXED, ODD_SINGLE)]
+DUMMY = [replace(laws, left_over=3) for laws in (MIXED, SINGLE, ODD_MIXED, ODD_SINGLE)]
 
 
 def written(laws, tricks):
@@ -31,7 +35,13 @@ def rooms(draw, laws):
         for side in (tricks, 13 - tricks):
             roles = "LG"[: laws.cards_a_side]
             shown += [(role, written(laws, side)) for role in roles]
-    shown += [(role, Mark.REST) for role in draw(st.text("LG", max_size=3))]
+    if laws.left_over:
+        side = draw(st.integers(0, 13))
+        both = [written(laws, side), written(laws, 13 - side)]
+        shown += [("L", both[0]), ("G", both[1])] if laws.left_over == 2 else []
+        shown += [("L", both[0]), ("G", both[0]), ("L", both[1])] if laws.left_over == 3 else []
+    else:
+        shown += [(role, Mark.REST) for role in draw(st.text("LG", max_size=3))]
     shown = draw(st.permutations(shown))
     return [CardOfHand(number, *card) for number, card in enumerate(shown, start=1)]
 
@@ -42,7 +52,7 @@ def with_one_changed(cards, number, shows):
 
 @given(st.data())
 def test_the_cards_of_a_hand_that_was_played_always_fit(data):
-    laws = data.draw(st.sampled_from([*TELLING, ODD_PAIRS]))
+    laws = data.draw(st.sampled_from([*TELLING, ODD_PAIRS, *GERMAN, *DUMMY]))
     check = check_hand(data.draw(rooms(laws)), laws)
     assert check.fits
     assert (check.misfits, check.look_at, check.repair) == ((), (), None)
@@ -144,3 +154,59 @@ def test_where_odd_tricks_count_as_many_win_as_lose():
 @pytest.mark.parametrize("cards", [[], room(*[Mark.REST] * 3)])
 def test_where_nobody_plays_nothing_is_wrong(cards):
     assert check_hand(cards, SINGLE).fits
+
+
+@given(st.data())
+def test_a_hand_with_a_table_of_two_or_three_adds_up_to_what_its_cards_show(data):
+    laws = data.draw(st.sampled_from([GERMAN[0], GERMAN[1], DUMMY[0], DUMMY[1]]))
+    cards = data.draw(rooms(laws))
+    check = check_hand(cards, laws)
+    full, over = divmod(len(cards), 4)
+    assert (over, len(check.besides)) == (laws.left_over, laws.left_over)
+    assert check.total == check.right == 26 * full + sum(check.besides)
+    assert laws.left_over == 3 or sum(check.besides) == 13
+
+
+@settings(max_examples=30)
+@given(st.data())
+def test_beside_german_whist_one_card_read_wrong_is_always_among_those_to_look_at(data):
+    laws = data.draw(st.sampled_from(GERMAN[:2]))
+    cards = data.draw(rooms(laws))
+    wrong = data.draw(st.sampled_from(cards))
+    shows = data.draw(st.sampled_from([one for one in range(14) if one != wrong.shows]))
+    check = check_hand(with_one_changed(cards, wrong.number, shows), laws)
+    assert not check.fits
+    assert wrong.number in check.look_at
+
+
+@settings(max_examples=30)
+@given(st.data())
+def test_beside_a_dummy_a_card_that_does_not_fit_is_among_those_to_look_at(data):
+    """Where partner and opponent change places in what is typed, nothing can tell."""
+    laws = data.draw(st.sampled_from(DUMMY[:2]))
+    cards = data.draw(rooms(laws))
+    wrong = data.draw(st.sampled_from(cards))
+    shows = data.draw(st.sampled_from([one for one in range(14) if one != wrong.shows]))
+    check = check_hand(with_one_changed(cards, wrong.number, shows), laws)
+    assert check.fits or wrong.number in check.look_at
+    assert check.fits or check.right is None
+
+
+def test_the_two_at_german_whist_are_left_out_of_what_does_not_fit():
+    check = check_hand(room(8, 8, 8, 5, 10, 3), GERMAN[0])
+    assert check.besides == (10, 3)
+    assert (check.total, check.right) == (42, 39)
+    assert [(one.code, one.shows) for one in check.misfits] == [
+        ("sides", 8),
+        ("roles", 8),
+        ("roles", 5),
+    ]
+    assert check_hand(room(8, 8, 5, 5, 10, 3), GERMAN[0]).fits
+    assert not check_hand(room(8, 8, 5, 5, 10, 3), MIXED).fits
+
+
+def test_where_they_rested_after_all_the_hand_fits_too():
+    rested = room(8, 8, 5, 5, Mark.REST, Mark.REST)
+    assert check_hand(rested, GERMAN[0]).fits
+    one_did = check_hand(room(8, 8, 5, 5, 10, Mark.REST), GERMAN[0])
+    assert one_did.misfits[0].code == "rests"

@@ -41,6 +41,7 @@ def test_what_cannot_be_checked_is_said():
     assert check_sentence(DRIVE, None, 0) == "Nothing is typed yet."
     assert "Odd tricks" in check_sentence(Drive(scoring="odd"), None, 0)
     assert "own average" in check_sentence(Drive(scoring="all"), None, 0)
+    assert "on no card" in check_sentence(Drive(scoring="all"), None, 0, dummy=True)
 
 
 ROLES = {"L": "lady", "G": "gent"}
@@ -99,6 +100,14 @@ def cards(*shown):
 )
 def test_a_hand_that_does_not_fit_is_said_with_the_cards_to_look_at(laws, shown, said):
     assert hand_sentence(5, check_hand(cards(*shown), laws), ROLES) == said
+
+
+def test_what_those_left_over_are_taken_to_show_is_said_first():
+    german = Laws(2, Scoring.ALL_TRICKS, mixed=True, left_over=2)
+    assert hand_sentence(5, check_hand(cards(8, 8, 8, 5, 10, 3), german), ROLES) == (
+        "Hand 5 adds up to 42 where 39 is right: besides 10 and 3 at the half table; "
+        "three cards show 8 and one shows 5; look at cards 1 and 3, where 5 in place of 8 would fit."
+    )
 
 
 def test_of_many_cards_some_are_named_and_the_rest_counted():
