@@ -1,5 +1,6 @@
 """The leaderboard as an HTML listing; its rows are placed already."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 import django_tables2 as tables
@@ -45,13 +46,19 @@ class Leaderboard(tables.Table):
         template_name = "drives/listings/table.html"
         attrs = {"class": "listing leaderboard"}
 
-    def __init__(self, listing: Listing, *, halves: int, roles: dict[str, str]) -> None:
-        """Take the placed rows; `roles` are the club's words, empty where none is to be shown."""
+    def __init__(
+        self, listing: Listing, *, halves: int, roles: dict[str, str], labels: Mapping[str, str]
+    ) -> None:
+        """Take the placed rows; `roles` are the club's words, empty where none is to be shown, and
+        `labels` what stands over the number and the name of a card, a pair or a team.
+        """
         self.roles = roles
         left_out = [] if halves > 1 else ["first", "second"]
         if not roles:
             left_out.append("role")
         super().__init__(listing.rows, exclude=left_out)
+        self.columns["number"].column.verbose_name = labels["card"]
+        self.columns["name"].column.verbose_name = labels["name"]
 
     def render_role(self, value: str) -> str:
         return self.roles.get(value, "")

@@ -18,7 +18,7 @@ from drives.results.competitors import (
 from drives.results.leaderboard import Leaderboard, Listing, Placed
 from drives.results.lines import Line, Said, Scored, missing_cards
 from drives.words import paper
-from drives.words.clubs import listing_titles, role_words
+from drives.words.clubs import role_words, titles_of
 from drives.words.labels import standing_labels
 from scoring.halves import from_halves, tricks_text
 from scoring.rests import RestAward
@@ -36,7 +36,7 @@ def figure(tricks: Total | None) -> str:
 def section(drive: Drive, listing: Listing) -> StandingSection:
     """Return a listing's rows as they are read: the bold figure is the one they are placed by."""
     roles = {} if listing.code in OF_ONE_ROLE else role_words(drive.club)
-    title = listing_titles(drive.club)[listing.code]
+    title = titles_of(drive)[listing.code]
     of_half = listing.code in OF_A_HALF
     rows = (_row(placed, roles, () if of_half else placed.row.halves) for placed in listing.rows)
     return StandingSection(title, tuple(rows))

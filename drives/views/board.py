@@ -157,7 +157,7 @@ def _rows(listing: Listing) -> list[BoardRow]:
 
 
 def _pages(drive: Drive, listings: dict[str, list[BoardRow]]) -> list[BoardPage]:
-    titles = page_titles(drive.club)
+    titles = page_titles(drive)
     return [
         page for code, rows in listings.items() for page in _of_listing(code, titles[code], rows)
     ]

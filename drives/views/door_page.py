@@ -155,7 +155,7 @@ def _panel(drive: Drive, entries: Sequence[Entry], now: Room) -> dict[str, objec
     absent = [player for player in last if player.pk not in here]
     return {
         "roles_said": [role_count(club, role, n) for role, n in _by_role(now)]
-        if now.roles_known
+        if now.roles_known and not compete_as_teams(drive)
         else [],
         "tables_sentence": tables_said(drive, entries) if open_door else "",
         "balance_sentence": balance_sentence(balance, club) if acting else "",

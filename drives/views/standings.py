@@ -8,16 +8,19 @@ from django.views.decorators.http import require_POST, require_safe
 from drives.errors import DriveError
 from drives.listings.leaderboard import Leaderboard
 from drives.models import Act, Drive
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import blank_cards, scored
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive, finish_unproved
 from drives.services.undo import undo
 from drives.views.access import Role, drive_page, number_asked, refuse, said_by, say
-from drives.views.rooms import listing_titles, page, role_words
+from drives.views.rooms import page, role_words
 from drives.views.versions import until_an_act
 from drives.words import sentence
 from drives.words.cards import check_sentence
+from drives.words.clubs import titles_of
+from drives.words.labels import standing_labels
 
 EVERYONE = "everyone"
 
@@ -33,7 +36,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     if through is not None and through not in hands:
         through, read = None, scored(drive)
     board = leaderboard(drive, through, read)
-    titles = listing_titles(drive.club)
+    titles = titles_of(drive)
     codes = [listing.code for listing in board.listings]
     show = request.GET.get("show", EVERYONE)
     show = show if show in codes else EVERYONE
@@ -45,7 +48,10 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "show": show,
         "title": titles[show],
         "listing": Leaderboard(
-            board[show], halves=board.halves, roles=role_words(drive.club) if mixed else {}
+            board[show],
+            halves=board.halves,
+            roles=role_words(drive.club) if mixed else {},
+            labels=standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive)),
         ),
         "through": through,
         "has_tea": board.halves > 1,

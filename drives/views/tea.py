@@ -17,9 +17,10 @@ from drives.services.scores import missing_scores
 from drives.views.access import Role, drive_page
 from drives.views.rooms import page
 from drives.views.versions import until_an_act
-from drives.words.clubs import listing_titles
+from drives.words.clubs import titles_of
 from drives.words.tea import after_hands, cards_out, do_not_add_up, heading, tables_out
 from scoring.halves import tricks_text
+from scoring.rules import Scoring
 
 READ_OUT = ("ladies", "gents", "everyone")
 LAST_PLACE = 3
@@ -57,12 +58,13 @@ def tea(request: HttpRequest, drive: Drive) -> HttpResponse:
         "lists": lists,
         "after": after_hands(first.last),
         "out": _out(drive, read, first) if lists else "",
+        "flags": drive.scoring == Scoring.FLAGS,
     }
     return page(request, drive, "tea", context)
 
 
 def _lists(drive: Drive, board: Leaderboard) -> Iterator[TeaList]:
-    titles, pairs = listing_titles(drive.club), compete_as_pairs(drive)
+    titles, pairs = titles_of(drive), compete_as_pairs(drive)
     listings = {listing.code: listing for listing in board.listings}
     for code in READ_OUT:
         places = _places(listings[code]) if code in listings else []

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
-from drives.models import Club
+from drives.models import Drive
 from drives.models.play import HAND_TRUMPS
-from drives.words.clubs import listing_titles
+from drives.words.clubs import titles_of
 
 MOST_NAMED = 6
 
@@ -54,9 +54,9 @@ def waiting_for_cards(out: int | None) -> str:
     return ngettext("waiting for %(n)d card", "waiting for %(n)d cards", out) % {"n": out}
 
 
-def page_titles(club: Club) -> dict[str, str]:
+def page_titles(drive: Drive) -> dict[str, str]:
     """Return the heading of each kind of page."""
-    return {**listing_titles(club), "here": _("Here tonight"), "seats": _("Who sits where")}
+    return {**titles_of(drive), "here": _("Here tonight"), "seats": _("Who sits where")}
 
 
 def page_word(number: int, pages: int) -> str:

@@ -2,8 +2,9 @@
 
 from django.utils.translation import gettext as _
 
-from drives.models import Club
+from drives.models import Club, Drive
 from drives.models.people import RoleOfEvening
+from drives.movements import MOVEMENTS, CompetesAs
 
 
 def role_words(club: Club) -> dict[str, str]:
@@ -25,6 +26,13 @@ def listing_titles(club: Club) -> dict[str, str]:
     }
 
 
+def titles_of(drive: Drive) -> dict[str, str]:
+    """Return the heading of each listing of a drive: where teams compete, everyone is a team."""
+    titles = listing_titles(drive.club)
+    in_teams = MOVEMENTS[drive.movement].competes_as is CompetesAs.TEAM
+    return {**titles, "everyone": _("Teams")} if in_teams else titles
+
+
 def winner_titles(club: Club) -> dict[str, str]:
     """Return what the first of each listing is called: "First lady", "Best first half"."""
     words = role_words(club)
@@ -36,3 +44,10 @@ def winner_titles(club: Club) -> dict[str, str]:
         "half-1": _("Best first half"),
         "half-2": _("Best second half"),
     }
+
+
+def winner_titles_of(drive: Drive) -> dict[str, str]:
+    """Return the same for a drive: where teams compete, the first of all is a team."""
+    titles = winner_titles(drive.club)
+    in_teams = MOVEMENTS[drive.movement].competes_as is CompetesAs.TEAM
+    return {**titles, "everyone": _("First team")} if in_teams else titles

@@ -2,6 +2,7 @@
 
 import pytest
 
+from drives.models import Drive
 from drives.words.board import page_titles, page_word, trumps_of_hand, waiting, waiting_for_cards
 
 
@@ -35,8 +36,14 @@ def test_one_page_is_not_counted():
 
 def test_a_page_has_the_clubs_word_for_its_role(club):
     club.ladies = "Red cards"
-    assert page_titles(club)["ladies"] == "Red cards"
-    assert page_titles(club)["seats"] == "Who sits where"
+    titles = page_titles(Drive(club=club, movement="progressive-losers"))
+    assert titles["ladies"] == "Red cards"
+    assert titles["everyone"] == "Everyone"
+    assert titles["seats"] == "Who sits where"
+
+
+def test_where_teams_compete_the_page_of_all_is_theirs(club):
+    assert page_titles(Drive(club=club, movement="military"))["everyone"] == "Teams"
 
 
 @pytest.mark.parametrize(("kept", "said"), [("S", "spades"), ("CUT", "cut at each table")])
