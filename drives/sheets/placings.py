@@ -46,7 +46,7 @@ def _row(placed: Placed, roles: dict[str, str], halves: Sequence[Fraction | None
     who = placed.row.competitor
     return StandingRow(
         place=placed.standing.label or paper.DASH,
-        name=full_name(who),
+        name=who.name,
         card=str(who.number),
         total=figure(placed.standing.total),
         halves=tuple(figure(half) for half in halves) if len(halves) > 1 else (),
@@ -98,6 +98,12 @@ def rests_note(drive: Drive, read: Scored) -> list[NoteBlock]:
 def _rested(who: Competitor, rests: Sequence[Line]) -> str:
     tricks = from_halves(sum(line.half_tricks or 0 for line in rests))
     return paper.rested_sentence(who.name, [line.first for line in rests], tricks_text(tricks))
+
+
+def teams_note(read: Scored) -> list[NoteBlock]:
+    """Say who is in each team, captain first, since the list has their first names only."""
+    teams = [f"{who.number} {full_name(who)}" for who in read.competitors if who.members]
+    return [NoteBlock(paper.note_title("teams"), tuple(teams))] if teams else []
 
 
 def ties_note() -> NoteBlock:

@@ -18,6 +18,7 @@ from drives.sheets.placings import (
     rests_note,
     section,
     standing_words,
+    teams_note,
     ties_note,
 )
 from drives.sheets.prizes import prize_section, prizes_note
@@ -59,6 +60,7 @@ def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:
 def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[NoteBlock]:
     if announced:
         yield prizes_note(drive, announced)
+    yield from teams_note(read)
     yield from out_note(drive, read)
     yield from rests_note(drive, read)
     yield NoteBlock(

@@ -27,9 +27,7 @@ def slip_labels(*, flags: bool = False) -> Mapping[str, str]:
         "table": _("Table"),
         "hand": _("Hand"),
         "tricks": _("Won") if flags else _("Tricks"),
-        "check": _("A tick for the pair that won, 13 where it took every trick.")
-        if flags
-        else _("The two numbers make 13."),
+        "check": _("Tick who won; 13 for every trick.") if flags else _("The two numbers make 13."),
     }
 
 

@@ -30,6 +30,7 @@ def sheet_label(key: str) -> str:
         "table-slips": _("Table slips"),
         "seating": _("Seats"),
         "trumps": _("Trumps"),
+        "table-cards": _("Movement cards"),
         "leaderboard": _("Leaderboard"),
         "results": _("Results"),
         "blank-scorecards": _("Numbered cards without names"),
@@ -43,6 +44,7 @@ def what_sheet_is(key: str) -> str:
         "table-slips": _("What each table writes down and hands in."),
         "seating": _("Who sits where now, by table and by name, for the wall."),
         "trumps": _("The trumps of every hand, to be read across the hall."),
+        "table-cards": _("One to stand on each table: its number, and where people go from it."),
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
         "blank-scorecards": _("In the afternoon, for the number you expect."),
@@ -244,5 +246,6 @@ def note_title(code: str) -> str:
         "rests": lambda: _("Rests"),
         "proof": lambda: _("The proof"),
         "ties": lambda: _("Places"),
+        "teams": lambda: _("The teams"),
     }
     return titles[code]()
