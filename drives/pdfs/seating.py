@@ -25,10 +25,13 @@ _SIDE_GAP: Final = 12.0
 
 @dataclass(frozen=True, slots=True)
 class SeatedPlayer:
-    """A player in a chair; `chair` is its letter or word ("N"), or empty for a rest."""
+    """A player in a chair; `chair` is its letter or word ("N"), or empty for a rest.
+
+    A dummy hand has no number.
+    """
 
     chair: str
-    number: int
+    number: int | None
     name: str
 
 
@@ -147,7 +150,7 @@ def _draw_player(sheet: Sheet, box: Box, player: SeatedPlayer, size: float) -> N
     if player.chair:
         sheet.write(start, y, player.chair, Type(size, BOLD, BAIZE), box.width / 4)
         start += min(box.width / 4, max(size, width(player.chair, BOLD, size))) + size * 0.3
-    number = str(player.number)
+    number = "" if player.number is None else str(player.number)
     sheet.write(start, y, number, Type(size, BOLD))
     start += max(width(number, BOLD, size), width("00", BOLD, size)) + size * 0.4
     sheet.write(start, y, player.name, Type(size), box.right - start)

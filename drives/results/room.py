@@ -51,6 +51,12 @@ class TableOfNames:
     def east_west(self) -> list[Sitter]:
         return self.pair(Side.EAST_WEST)
 
+    @property
+    def dummy(self) -> Chair | None:
+        """The chair of the dummy hand, where three sit at the table."""
+        empty = [chair for chair in Chair if chair not in self.chairs]
+        return empty[0] if len(empty) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class RoomOfNames:

@@ -20,6 +20,7 @@ from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import RESTING, Spot, card_number, name_shown, number_shown
 from drives.words import paper
 from drives.words.labels import seat_labels
+from drives.words.short_tables import dummy_word
 from scoring.sides import Chair, Side
 
 
@@ -65,6 +66,8 @@ def _players(table: TableOfNames, *, pairs: bool) -> Iterator[SeatedPlayer]:
         if sitter := table.chairs.get(chair):
             number = number_shown(sitter, pairs=pairs)
             yield SeatedPlayer(paper.chair_letter(chair), number, name_shown(sitter))
+        elif chair is table.dummy:
+            yield SeatedPlayer(paper.chair_letter(chair), None, dummy_word())
 
 
 def _in_pairs() -> Sequence[Chair]:

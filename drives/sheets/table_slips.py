@@ -22,6 +22,7 @@ from drives.sheets.spots import name_shown, number_shown
 from drives.words import paper
 from drives.words.flags import side_word
 from drives.words.labels import slip_labels
+from drives.words.short_tables import dummy_word
 from scoring.rules import Scoring
 from scoring.sides import Side
 
@@ -99,7 +100,8 @@ def _pairs(
             SlipPlayer(number_shown(sitter, pairs=pairs), name_shown(sitter))
             for sitter in table.pair(side)
         )
-        yield SlipPair(word, tuple(players))
+        dummy = [SlipPlayer(name=dummy_word())] if table.dummy in side.chairs else []
+        yield SlipPair(word, (*players, *dummy))
 
 
 def _words(*, flags: bool) -> TableSlipWords:

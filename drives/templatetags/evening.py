@@ -10,10 +10,11 @@ from django.utils import timezone
 from drives.forms.scores import new_key as make_key
 from drives.listings.leaderboard import figure
 from drives.models import Membership
-from drives.results.room import Sitter
+from drives.results.room import Sitter, TableOfNames
 from drives.words import scoring as scoring_words
 from drives.words.clock import clock_time
 from drives.words.hands import played_for
+from drives.words.short_tables import dummy_word
 from drives.words.teams import position_word as word_of_position, with_position
 from scoring.sides import Chair
 from scoring.trumps import Trumps
@@ -52,6 +53,12 @@ def in_seat(sitter: Sitter) -> str:
 def position_word(position: str) -> str:
     """Return what somebody is in a team: "captain", "blue"."""
     return word_of_position(position)
+
+
+@register.filter
+def dummy_hand(table: TableOfNames) -> str:
+    """Return the word for the chair that nobody has beside three; nothing at other tables."""
+    return dummy_word() if table.dummy else ""
 
 
 @register.filter

@@ -6,7 +6,7 @@ from django import template
 
 from drives.movements.seating import RoundSeating
 from drives.results.room import Sitter, TableOfNames
-from drives.sheets.room_plan import RoomPlan, room_plan
+from drives.sheets.room_plan import TWO_ALONE, RoomPlan, room_plan
 from scoring.sides import Chair
 
 register = template.Library()
@@ -22,5 +22,6 @@ def room_picture(
 
 @register.filter
 def four_chairs(table: TableOfNames) -> list[tuple[Chair, Sitter | None]]:
-    """Return the table's chairs in the order of play, an empty one with nobody."""
-    return [(chair, table.chairs.get(chair)) for chair in Chair]
+    """Return the table's chairs in the order of play, an empty one with nobody; of two, theirs alone."""
+    chairs = list(table.chairs) if len(table.chairs) == TWO_ALONE else list(Chair)
+    return [(chair, table.chairs.get(chair)) for chair in chairs]

@@ -7,9 +7,11 @@ from django.utils.translation import gettext as _, ngettext
 from drives.movements import MOVEMENTS
 from drives.movements.audit import Audit
 from drives.movements.kinds import CompetesAs
+from drives.movements.left_over import half_table
 from drives.movements.suggest import Suggestion
 from drives.words import sentence
 from drives.words.audits import audit_sentences, forecast_sentences, times
+from drives.words.short_tables import TWO, tables_phrase
 
 
 def suggestion_sentences(suggestion: Suggestion) -> list[str]:
@@ -37,11 +39,15 @@ def suggestion_sentences(suggestion: Suggestion) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Room:
-    """How many people tonight, at how many tables, and how many rest."""
+    """How many people tonight, at how many tables, and how many rest.
+
+    `left_over` is how many more play at a table of two or of three.
+    """
 
     here: int
     tables: int
     resting: int
+    left_over: int = 0
 
     @classmethod
     def of(cls, suggestion: Suggestion) -> "_Room":
@@ -50,7 +56,11 @@ class _Room:
         resting = len(first.rests)
         if suggestion.audit:
             resting = suggestion.audit.rests_each_round.most
-        return cls(len(list(first.seated())) + len(first.rests), len(first.tables), resting)
+        here = len(list(first.seated())) + len(first.rests)
+        seats = MOVEMENTS[suggestion.key].seats_a_table
+        if seats == TWO or half_table(first) is None:
+            return cls(here, len(first.tables), resting)
+        return cls(here, len(first.tables) - 1, resting, here % seats)
 
     def people(self, most: str = "") -> str:
         """Return "22 people: 5 tables, 2 rest each hand, nobody more than 3 times."
@@ -60,7 +70,7 @@ class _Room:
         values = {
             "people": ngettext("%(count)d person", "%(count)d people", self.here)
             % {"count": self.here},
-            "tables": _tables(self.tables),
+            "tables": tables_phrase(self.tables, self.left_over),
             "resting": self.resting,
             "most": most,
         }
@@ -89,7 +99,7 @@ class _Room:
         pairs = self.here // 2
         values = {
             "pairs": ngettext("%(count)d pair", "%(count)d pairs", pairs) % {"count": pairs},
-            "tables": _tables(self.tables),
+            "tables": tables_phrase(self.tables),
             "most": most,
         }
         if not self.resting:
@@ -97,10 +107,6 @@ class _Room:
         return (
             _("%(pairs)s: %(tables)s, 1 pair rests each round, none more than %(most)s.") % values
         )
-
-
-def _tables(count: int) -> str:
-    return ngettext("%(count)d table", "%(count)d tables", count) % {"count": count}
 
 
 def _company(audit: Audit, said: list[str]) -> list[str]:

@@ -1,0 +1,34 @@
+"""A table of two or of three on the page of a hand: what it plays, and where its people go next."""
+
+from collections.abc import Sequence
+
+from drives.models import Drive, Round
+from drives.movements import MOVEMENTS
+from drives.movements.left_over import plays
+from drives.results.room import RoomOfNames, TableOfNames
+from drives.services.left_over import next_tables
+from drives.words.short_tables import go_on_sentence, short_table_sentence
+from scoring.sides import Chair
+
+
+def short_tables_said(
+    drive: Drive, seated: RoomOfNames | None, this_round: Round, *, moves_on: bool
+) -> list[str]:
+    """Return the sentences on tables with an empty chair; none where everybody plays two at a table.
+
+    `moves_on` is whether another hand follows, so that somebody has to go somewhere.
+    """
+    seats = MOVEMENTS[drive.movement].seats_a_table
+    short = [table for table in seated.tables if len(table.chairs) < seats] if seated else []
+    said = [short_table_sentence(table.number, len(table.chairs)) for table in short]
+    if short and moves_on and plays(drive.movement_options):
+        said.append(go_on_sentence(_where_next(short, this_round)))
+    return [sentence for sentence in said if sentence]
+
+
+def _where_next(short: Sequence[TableOfNames], this_round: Round) -> list[tuple[str, int]]:
+    going = next_tables(this_round)
+    sitters = [sitter for table in short for sitter in map(table.chairs.get, Chair) if sitter]
+    return [
+        (f"{one.number} {one.name}", going[one.number]) for one in sitters if one.number in going
+    ]

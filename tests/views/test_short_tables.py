@@ -1,0 +1,101 @@
+"""Tables of two and of three, page by page."""
+
+import pytest
+from django.urls import reverse
+
+from tests.evening.reading import read
+from tests.evenings import make_drive, score_hand, seat
+from tests.views.boxes import save
+
+PLAY = {"left_over": "play"}
+
+
+def evening(club, people, movement="progressive-losers", **changes):
+    options = {} if movement == "german" else PLAY
+    return seat(make_drive(club, movement, people=people, movement_options=options, **changes))
+
+
+def hand_page(client, drive, number=1):
+    return client.get(reverse("drives:hand", args=[drive.pk, number]))
+
+
+def test_the_page_of_a_hand_says_what_the_half_table_plays_and_where_they_go(owner_client, club):
+    said = hand_page(owner_client, evening(club, 10)).context["short_tables"]
+    assert said == [
+        "Table 3 plays German Whist: the thirteen tricks of the second part count.",
+        "Whoever wins there: 9 Person 009 to table 1, 10 Person 010 to table 2.",
+    ]
+
+
+def test_three_sit_with_a_dummy_hand_and_all_go_on(owner_client, club):
+    response = hand_page(owner_client, evening(club, 11))
+    assert response.context["short_tables"] == [
+        "Table 3 has a dummy hand in the West: East plays its cards.",
+        "Whoever wins there: 11 Person 011 to table 2, 9 Person 009 to table 1, "
+        "10 Person 010 to table 2.",
+    ]
+    east_west = response.text.split('id="table-3-ew"')[1].split("</div>")[0]
+    assert "dummy hand" in east_west
+    assert response.text.count("dummy hand</span>") == 1
+
+
+def test_where_the_cards_say_it_nobody_is_sent_anywhere(owner_client, club):
+    said = hand_page(owner_client, evening(club, 10, "individual")).context["short_tables"]
+    assert said == ["Table 3 plays German Whist: the thirteen tricks of the second part count."]
+
+
+def test_after_the_last_hand_nobody_is_sent_anywhere(owner_client, club):
+    said = hand_page(owner_client, evening(club, 10, hands=1)).context["short_tables"]
+    assert len(said) == 1
+
+
+@pytest.mark.parametrize(("people", "movement"), [(12, "progressive-losers"), (6, "german")])
+def test_where_every_table_is_as_full_as_it_can_be_there_is_nothing_to_say(
+    owner_client, club, people, movement
+):
+    response = hand_page(owner_client, evening(club, people, movement))
+    assert response.context["short_tables"] == []
+    assert "dummy" not in response.text
+
+
+def test_a_number_of_the_half_table_is_saved_like_any_other(owner_client, club):
+    drive = evening(club, 10)
+    cell = save(owner_client, drive, 1, 3, ew="9").context["cell"]
+    assert cell.boxes == ("4", "9")
+
+
+def test_the_seats_draw_two_chairs_for_two_and_a_dummy_for_the_fourth(owner_client, club):
+    for people, shown in [(10, []), (11, ["dummy hand"])]:
+        drive = evening(club, people, names=[f"{people} {n}" for n in range(people)])
+        text = owner_client.get(reverse("drives:seats", args=[drive.pk])).text
+        drawn = text.split('id="table-3"')[1].split("</li>")[0]
+        assert drawn.count("chair-word") == 2 + 2 * len(shown)
+        assert ("dummy hand" in drawn) is bool(shown)
+        assert "Empty" not in drawn
+
+
+def test_the_suggestion_counts_the_half_table_and_nobody_rests(owner_client, club):
+    drive = make_drive(club, "individual", people=10, movement_options=PLAY)
+    text = read(owner_client.get(reverse("drives:seats", args=[drive.pk])))
+    assert "10 people: 2 tables and a half table at German Whist, and nobody rests." in text
+    assert "Two left over play German Whist, three with a dummy hand." in text
+
+
+@pytest.mark.parametrize(("people", "movement"), [(10, "progressive-losers"), (11, "individual")])
+def test_every_page_of_the_evening_can_be_opened(owner_client, club, movement, people):
+    drive = evening(club, people, movement, hands=2)
+    score_hand(drive, 1, [7, 8, 12])
+    for name in ("seats", "hands", "standings", "board", "paper", "prizes", "log", "tea"):
+        response = owner_client.get(reverse(f"drives:{name}", args=[drive.pk]), follow=True)
+        assert response.status_code == 200, name
+
+
+def test_the_page_takes_no_more_queries_for_more_tables(
+    owner_client, club, django_assert_max_num_queries
+):
+    drives = [
+        evening(club, people, names=[f"{people} {n}" for n in range(people)]) for people in (10, 46)
+    ]
+    for drive in drives:
+        with django_assert_max_num_queries(24):
+            hand_page(owner_client, drive)
