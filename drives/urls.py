@@ -18,11 +18,13 @@ from drives.views import (
     prize_lists,
     prizes,
     put_away,
+    put_right,
     seasons,
     seats,
     standings,
     tea,
     teams,
+    what_now,
 )
 
 app_name = "drives"
@@ -81,6 +83,14 @@ urlpatterns = [
     path("drives/<int:pk>/seats/open-again/", seats.open_again, name="seats-open-again"),
     path("drives/<int:pk>/seats/swap/", seats.swap, name="seats-swap"),
     path("drives/<int:pk>/seats/apart/", seats.apart, name="seats-apart"),
+    path(
+        "drives/<int:pk>/seats/<int:number>/<int:table>/",
+        put_right.table_seats,
+        name="table-seats",
+    ),
+    path("drives/<int:pk>/what-now/", what_now.what_now, name="what-now"),
+    path("drives/<int:pk>/what-now/play-for/", what_now.play_for, name="play-for"),
+    path("drives/<int:pk>/what-now/sat-elsewhere/", put_right.sat_elsewhere, name="sat-elsewhere"),
     path("drives/<int:pk>/hands/", hands.hands, name="hands"),
     path("drives/<int:pk>/hands/<int:number>/", hands.hand, name="hand"),
     path("drives/<int:pk>/hands/move/", hands.move, name="move"),

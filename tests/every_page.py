@@ -56,6 +56,10 @@ PAGES = {
     "drives:entry-fee": (None, "organiser"),
     "drives:team-edit": ("organiser", "organiser"),
     "drives:team-stand-in": (None, "organiser"),
+    "drives:table-seats": ("organiser", "organiser"),
+    "drives:what-now": ("organiser", "organiser"),
+    "drives:play-for": (None, "organiser"),
+    "drives:sat-elsewhere": (None, "organiser"),
     "drives:expect": (None, "organiser"),
     "drives:door-undo": (None, "organiser"),
     "drives:seats": ("viewer", "organiser"),
@@ -102,6 +106,9 @@ def addresses(patterns=None, space=""):
 
 PARAMETERS = dict(addresses())
 
+# Addresses whose number is that of the first hand, or round; of all others it is an act's.
+OF_THE_FIRST = ("drives:hand", "drives:table-seats")
+
 
 class Evening:
     """A practice club's drive in play, so that every page has something to show and to lose."""
@@ -147,7 +154,8 @@ class Evening:
             "slug": self.club.slug,
             "pk": self.drive.pk,
             "entry_pk": self.drive.entries.first().pk,
-            "number": 1 if name == "drives:hand" else self.drive.acts.last().number,
+            "number": 1 if name in OF_THE_FIRST else self.drive.acts.last().number,
+            "table": 1,
             "sheet": "scorecards",
             "prize_pk": self.prize().pk,
         }

@@ -16,10 +16,11 @@ from drives.errors import (
     SeatsChangedError,
     WayGoneError,
 )
-from drives.models import Act, Drive, Entry, Round, ScoreEntry, Team
+from drives.models import Act, Drive, Entry, Hand, Round, ScoreEntry, Team
 from drives.movements import MOVEMENTS, CompetesAs, Kind, repair
 from drives.movements.absent import FilledRound
 from drives.movements.audit import Audit
+from drives.movements.seating import Role
 from drives.services.acts import Testimony, lock, log
 from drives.services.door import CardWish, kept_cards, new_card, take_back
 from drives.services.lineup import entrant, entries_of
@@ -53,8 +54,8 @@ class Way:
     """One way to go on from hand `first_hand`: how many people change seat, and what it comes to.
 
     `moved` sit elsewhere in the next round than was planned, `moved_later` in any round to come. `audit`
-    is of all rounds where they are known. `changed` are the cards whose holders play in the other role
-    from now on; `open_chairs` how many chairs wait for a stand-in.
+    is of all rounds where they are known. `changed` are the cards whose holders play in another role
+    from now on, with it; `open_chairs` how many chairs wait for a stand-in.
     """
 
     key: str
@@ -63,7 +64,7 @@ class Way:
     moved_later: int = 0
     audit: Audit | None = None
     rounds: Sequence[FilledRound] = ()
-    changed: Sequence[int] = ()
+    changed: Sequence[tuple[int, Role]] = ()
     open_chairs: int = 0
 
 
@@ -101,7 +102,8 @@ def come_and_go(drive: Drive, change: ComeAndGo, key: str, said: Testimony) -> A
     if said.seating_version not in (None, evening.free.seating_version):
         raise SeatsChangedError
     came = _new_cards(evening, change)
-    way = next((way for way in _ways(evening, came, change) if way.key == key), None)
+    found = {way.key: way for way in _ways(evening, came, change) if not way.open_chairs}
+    way = found.get(key)
     if way is None:
         raise WayGoneError
     _give_out(came)
@@ -122,7 +124,7 @@ def come_and_go(drive: Drive, change: ComeAndGo, key: str, said: Testimony) -> A
             "round": evening.free.number,
             "way": way.key,
             "moved": way.moved,
-            "changed": list(way.changed),
+            "changed": [(number, role.value) for number, role in way.changed],
         },
     )
 
@@ -132,20 +134,20 @@ def _evening(drive: Drive) -> _Evening:
         raise DriveFinishedError
     if drive.state != Drive.State.PLAYING:
         raise NotPlayingError
-    free = first_free_round(drive)
-    hand = free.hands.order_by("number").first() if free else None
-    if free is None or hand is None:
+    hand = first_free_hand(drive)
+    if hand is None:
         raise NoHandLeftError
-    return _Evening(drive, free, hand.number, entries_of(drive))
+    return _Evening(drive, hand.round, hand.number, entries_of(drive))
 
 
-def first_free_round(drive: Drive) -> Round | None:
-    """Return the first round of which, and of what comes after, nothing was ever said; None at the end."""
+def first_free_hand(drive: Drive) -> Hand | None:
+    """Return the first hand of the first round of which, and of later ones, nothing was ever said."""
     said = ScoreEntry.objects.filter(deal__hand__drive=drive)
     last = said.order_by("-deal__hand__round__number").values_list(
         "deal__hand__round__number", flat=True
     )
-    return drive.rounds.filter(number__gt=last.first() or 0).order_by("number").first()
+    later = drive.hands.filter(round__number__gt=last.first() or 0)
+    return later.select_related("round").order_by("number").first()
 
 
 def _new_cards(evening: _Evening, change: ComeAndGo) -> list[Entry]:
@@ -217,7 +219,7 @@ def _ring_way(found: repair.RingRepair, first_hand: int) -> Way:
         first_hand,
         found.moved,
         rounds=[FilledRound(found.seating, {})],
-        changed=[one.number for one in found.changed],
+        changed=[(one.number, one.role) for one in found.changed],
         open_chairs=len(found.stand_ins),
     )
 

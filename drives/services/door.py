@@ -126,7 +126,7 @@ def new_card(
 
 def _refuse_taken(entries: Iterable[Entry], player: Player, number: int | None) -> None:
     for entry in entries:
-        if entry.player_id == player.pk:
+        if entry.player_id == player.pk is not None:
             raise AlreadyInError(name=player.name, number=entry.number)
         if entry.number == number is not None:
             raise NumberTakenError(number=number, holder=entry.player.name, name=player.name)

@@ -96,6 +96,7 @@ def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
         "by_name": by_name(shown) if shown else [],
         "rounds": seated,
         "can_swap": can_swap,
+        "may_repair": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
         "printed": _printed(drive) if can_swap else "",
         "to_open": seating_to_undo(drive) if can_swap else None,
         "seats_shown": versions.get(number or 0),

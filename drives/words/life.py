@@ -41,6 +41,11 @@ def plays_already(name: str, number: int | None) -> str:
     }
 
 
+def no_such_hand(last: int) -> str:
+    """Return that a hand was typed that the evening does not have; `last` is its last one."""
+    return _("The hands go from 1 to %(last)d. Look at the number.") % {"last": last}
+
+
 def come_together(together: int) -> str:
     if together == 2:
         return _("Here two stay together all evening: name both partners.")

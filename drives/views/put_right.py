@@ -1,0 +1,89 @@
+"""Seats put right: who really sat where, in hands that are played too."""
+
+from dataclasses import replace
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST
+
+from drives.errors import DriveError
+from drives.forms.what_now import SatElsewhereForm, TableForm, entries_here
+from drives.models import Drive, Round
+from drives.results.room import TableOfNames, room
+from drives.services.put_right import Rounds, sat_at_table, sat_for_each_other
+from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.rooms import page
+from drives.views.what_now import said_of
+from drives.words import sentence
+from drives.words.life import no_such_hand
+from drives.words.scoring import chair_word
+from scoring.sides import Chair
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def sat_elsewhere(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Record that two people sat in each other's places, from a hand to a hand."""
+    form = SatElsewhereForm(request.POST, entries=entries_here(drive))
+    if not form.is_valid():
+        for errors in form.errors.values():
+            refuse(request, " ".join(map(str, errors)))
+        return redirect("drives:what-now", drive.pk)
+    typed = form.cleaned_data
+    first, last = (_round_of(drive, typed[box]) for box in ("from_hand", "to_hand"))
+    if first is None or (typed["to_hand"] and last is None):
+        refuse(request, no_such_hand(drive.hands.count()))
+        return redirect("drives:what-now", drive.pk)
+    rounds = Rounds(first.number, last.number if last else None)
+    try:
+        act = sat_for_each_other(drive, typed["one"], typed["other"], rounds, said_by(request))
+    except DriveError as error:
+        refuse(request, sentence(error))
+        return redirect("drives:what-now", drive.pk)
+    say(request, said_of(drive, act))
+    return redirect(f"{reverse('drives:seats', args=[drive.pk])}?round={first.number}")
+
+
+def _round_of(drive: Drive, hand: int | None) -> Round | None:
+    return drive.rounds.filter(hands__number=hand).first() if hand else None
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.ORGANISER)
+def table_seats(request: HttpRequest, drive: Drive, number: int, table: int) -> HttpResponse:
+    """Say who really sat at one table of a round, chair by chair."""
+    this_round = get_object_or_404(drive.rounds, number=number)
+    shown = _table(drive, number, table)
+    words = {chair.value: chair_word(chair) for chair in Chair if chair in shown.chairs}
+    form = TableForm(request.POST or None, entries=entries_here(drive), chairs=words)
+    if form.is_valid():
+        rounds = Rounds(number, None if form.cleaned_data["onward"] else number)
+        said = said_by(request)
+        seats = request.POST.get("seats", "")
+        if seats.isdecimal():
+            said = replace(said, seating_version=int(seats))
+        try:
+            act = sat_at_table(this_round, table, form.really, rounds, said)
+        except DriveError as error:
+            form.add_error(None, sentence(error))
+        else:
+            say(request, said_of(drive, act))
+            return redirect(f"{reverse('drives:seats', args=[drive.pk])}?round={number}")
+    context = {
+        "form": form,
+        "table": shown,
+        "round": this_round,
+        "rows": [(form[chair.value], sitter) for chair, sitter in shown.chairs.items()],
+        "names": [entry.player.name for entry in entries_here(drive)],
+        "step": "seats",
+    }
+    return page(request, drive, "table_seats", context)
+
+
+def _table(drive: Drive, number: int, table: int) -> TableOfNames:
+    seated = room(drive, number)
+    for shown in seated.tables if seated else ():
+        if shown.number == table:
+            return shown
+    raise Http404

@@ -1,0 +1,174 @@
+"""What now? Somebody comes or goes while the evening runs: the ways to go on, and one press for one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods, require_POST
+
+from drives.errors import DriveError
+from drives.forms.what_now import ComeAndGoForm, PlayForForm, SatElsewhereForm, entries_here
+from drives.models import Act, Drive, Entry, Player
+from drives.movements import MOVEMENTS
+from drives.movements.seating import MovementError, Role as PlayedRole
+from drives.services.come_and_go import ComeAndGo, Way, come_and_go, first_free_hand, ways
+from drives.services.door import CardWish
+from drives.services.people import add_player, fold_name, tidy_name
+from drives.services.stand_ins import play_for as let_play_for
+from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.rooms import page
+from drives.words import sentence
+from drives.words.acts import logged
+from drives.words.clubs import role_words
+from drives.words.ways import done, way_sentences, way_title
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A way as a card of the page; one with chairs still open cannot be pressed."""
+
+    key: str
+    title: str
+    sentences: Sequence[str]
+    open_chairs: int
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.ORGANISER)
+def what_now(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Ask who comes and goes, show the ways to go on, and go on in the one that is pressed."""
+    entries = entries_here(drive)
+    asked = request.POST if request.method == "POST" else request.GET or None
+    form = ComeAndGoForm(
+        asked, club=drive.club, entries=entries, roles=MOVEMENTS[drive.movement].uses_roles
+    )
+    offered: list[Offered] = []
+    if form.is_valid():
+        try:
+            if request.method == "POST":
+                return _go_on(request, drive, form)
+            change = _change(drive, form, known_only=True)
+            offered = [_offered(drive, way, entries) for way in ways(drive, change)]
+        except (DriveError, MovementError) as error:
+            form.add_error(None, sentence(error))
+    return page(request, drive, "what_now", _context(drive, form, entries, offered))
+
+
+def _context(
+    drive: Drive, form: ComeAndGoForm, entries: Sequence[Entry], offered: Sequence[Offered]
+) -> dict[str, Any]:
+    hand = first_free_hand(drive)
+    free = hand.round if hand else None
+    return {
+        "form": form,
+        "offered": offered,
+        "seats_shown": free.seating_version if free else None,
+        "names": [entry.player.name for entry in entries if entry.last_hand is None],
+        "play_for": PlayForForm(entries=entries, hand=hand.number if hand else 1),
+        "sat_elsewhere": SatElsewhereForm(entries=entries),
+        "step": "seats",
+    }
+
+
+def _offered(drive: Drive, way: Way, entries: Sequence[Entry]) -> Offered:
+    name_of = {entry.number: entry.player.name for entry in entries}
+    words = role_words(drive.club)
+    acting = {
+        name_of.get(number, str(number)): str(words[role]).lower()
+        for number, role in way.changed
+        if role is not PlayedRole.NONE
+    }
+    return Offered(
+        way.key,
+        way_title(way.key),
+        way_sentences(
+            key=way.key,
+            hand=way.first_hand,
+            moved=way.moved,
+            moved_later=way.moved_later,
+            acting=acting,
+            open_chairs=way.open_chairs,
+            audit=way.audit,
+            competes_as=MOVEMENTS[drive.movement].competes_as,
+        ),
+        way.open_chairs,
+    )
+
+
+@transaction.atomic
+def _go_on(request: HttpRequest, drive: Drive, form: ComeAndGoForm) -> HttpResponse:
+    change = _change(drive, form, known_only=False)
+    seats = request.POST.get("seats", "")
+    said = said_by(request)
+    if seats.isdecimal():
+        said = replace(said, seating_version=int(seats))
+    act = come_and_go(drive, change, request.POST.get("way", ""), said)
+    came = [wish.player.name for wish in change.comers]
+    left = [entry.player.name for entry in _with_partners(form, drive)]
+    say(request, done(came, left, act.hand or 0, act.after["moved"]))
+    return redirect("drives:seats", drive.pk)
+
+
+def _change(drive: Drive, form: ComeAndGoForm, *, known_only: bool) -> ComeAndGo:
+    """Return what was typed; people nobody knows yet are added to the club, unless `known_only`."""
+    role = form.cleaned_data.get("role", "")
+    wishes = []
+    for name in form.cleaned_data["came"]:
+        player = _person(drive, name, known_only=known_only)
+        wishes.append(CardWish(player, role or player.usual_role))
+    return ComeAndGo(
+        comers=wishes,
+        leavers={entry.pk for entry in _with_partners(form, drive)},
+        placed=not form.cleaned_data["stands_in"],
+    )
+
+
+def _person(drive: Drive, name: str, *, known_only: bool) -> Player:
+    tidy = tidy_name(name)
+    known = drive.club.players.filter(folded=fold_name(tidy)).first()
+    if known:
+        return known
+    return Player(club=drive.club, name=tidy) if known_only else add_player(drive.club, tidy)
+
+
+def _with_partners(form: ComeAndGoForm, drive: Drive) -> list[Entry]:
+    """Return those who leave; whoever stays together all evening leaves together."""
+    left: list[Entry] = form.cleaned_data["left"]
+    if MOVEMENTS[drive.movement].competes_as == "entry":
+        return list(dict.fromkeys(left))
+    teams = {entry.team_id for entry in left}
+    return [entry for entry in form.entries if entry.team_id in teams]
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def play_for(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Let somebody else play with a card."""
+    form = PlayForForm(request.POST, entries=entries_here(drive))
+    if not form.is_valid():
+        _refuse_form(request, form)
+        return redirect("drives:what-now", drive.pk)
+    typed = form.cleaned_data
+    try:
+        with transaction.atomic():
+            player = _person(drive, typed["name"], known_only=False)
+            act = let_play_for(typed["owner"], player, typed["from_hand"], said_by(request))
+    except DriveError as error:
+        refuse(request, sentence(error))
+        return redirect("drives:what-now", drive.pk)
+    say(request, said_of(drive, act))
+    return redirect("drives:seats", drive.pk)
+
+
+def said_of(drive: Drive, act: Act) -> str:
+    """Return the act as the log has it."""
+    return f"{logged(drive, [act], [])[0].sentence}."
+
+
+def _refuse_form(request: HttpRequest, form: PlayForForm | SatElsewhereForm) -> None:
+    for errors in form.errors.values():
+        for error in errors:
+            refuse(request, str(error))
