@@ -15,9 +15,11 @@ def movement_label(key: str) -> str:
         "semi-partner": _("Losers part, winners stay together"),
         "ladder": _("Ladder"),
         "seat-by-seat": _("Seat by seat"),
-        "as-seated": _("By hand"),
+        "as-seated": _("Seated by hand"),
         "individual": _("Individual"),
+        "mixed-individual": _("Ladies and gents, as the cards say"),
         "partner": _("Partner drive"),
+        "partner-all": _("Partner drive, everybody meets everybody"),
         "military": _("Military (flags)"),
         "german": _("German Whist"),
     }
@@ -78,6 +80,13 @@ def _each_for_themselves() -> dict[str, str]:
             "sit. Nothing depends on who wins, and ladies and gents sit as they come. Over a whole "
             "tournament everybody plays once with everybody and twice against."
         ),
+        "mixed-individual": _(
+            "Every hand a lady and a gent are partners who were not before, and the card says where "
+            "to sit. Nothing depends on who wins. It takes the place of the ring in which every lady "
+            "goes one table up and every gent one down, where the same ladies sit together all "
+            "night: in as many hands as there are tables nobody meets anybody twice, and in twice as "
+            "many nobody has a partner twice."
+        ),
         "german": _(
             "Two at a table, each for themselves, and everybody meets everybody. Of each round the "
             "thirteen tricks of the second part count, when the stock is gone: seven or more win it. "
@@ -90,8 +99,14 @@ def _in_teams() -> dict[str, str]:
     return {
         "partner": _(
             "Two people stay partners all evening and share one total. North-South sit still, "
-            "East-West move down one table after each round; from table 1 they go to the last, or "
-            "rest first. With an odd number of pairs one pair rests each round."
+            "East-West move one table after each round, and from the last one in their way to the "
+            "first. With an odd number of pairs one pair rests each round."
+        ),
+        "partner-all": _(
+            "Two people stay partners all evening and share one total, and every pair meets every "
+            "other: the cards say where to sit. It takes one round fewer than there are pairs; with an "
+            "odd number of pairs as many rounds as pairs, and each rests once. Nine pairs play nine "
+            "rounds of two hands."
         ),
         "military": _(
             "Teams of four play for flags. Each team has a home table, where its captain sits still "
@@ -106,6 +121,7 @@ def option_label(name: str) -> str:
     """Return the name of a movement's option."""
     labels = {
         "ladies": _("Which way the ladies move"),
+        "east_west": _("Which way East-West move"),
         "thirteen": _("Flags for all thirteen tricks"),
         "counted": _("Whose flags count"),
         "left_over": _("Two or three left over"),
@@ -118,6 +134,8 @@ def option_choice_label(name: str, choice: str) -> str:
     labels = {
         ("ladies", "up"): _("Ladies up, gents down"),
         ("ladies", "down"): _("Ladies down, gents up"),
+        ("east_west", "down"): _("East-West down"),
+        ("east_west", "up"): _("East-West up"),
         ("thirteen", "two"): _("Two flags for all thirteen tricks"),
         ("thirteen", "one"): _("One flag for all thirteen tricks, as for seven"),
         ("counted", "both"): _("Home and away pair each win flags for their team"),
