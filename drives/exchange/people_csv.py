@@ -6,13 +6,15 @@ from typing import Final
 from drives.exchange.safe_csv import Cell, write_csv
 from drives.models import Club, Drive, Entry, Player
 from drives.models.people import RoleOfEvening
+from drives.movements.military import BLUE, CAPTAIN, RED, WHITE
 from drives.words.clubs import role_words
 from drives.words.money import COINS
 
 # Other programs, and `people_file` of another club, go by these words: no language changes them.
 HEADER: Final = ("name", "role", "sits still", "archived")
-DRIVE_HEADER: Final = ("number", "name", "role", "sits still", "fee", "paid", "pair")
+DRIVE_HEADER: Final = ("number", "name", "role", "sits still", "fee", "paid", "pair", "position")
 ROLES: Final = {"": "", RoleOfEvening.LADY.value: "lady", RoleOfEvening.GENT.value: "gent"}
+POSITIONS: Final = {"": "", CAPTAIN: "captain", BLUE: "blue", RED: "red", WHITE: "white"}
 YES: Final = "yes"
 
 
@@ -34,7 +36,7 @@ def drive_people_csv(drive: Drive) -> bytes:
     """Return everybody at a drive as CSV, by card number, in the club's words for the roles.
 
     Fees are in the club's money with two decimals; empty where nobody pays. The pair is a partner
-    drive's.
+    drive's, or a flag drive's team, in which everybody has a position.
     """
     roles = role_words(drive.club)
     entries = drive.entries.select_related("player", "team")
@@ -51,6 +53,7 @@ def _entry(entry: Entry, drive: Drive, roles: dict[str, str]) -> Sequence[Cell]:
         None if fee is None else f"{fee // COINS}.{fee % COINS:02}",
         _yes(entry.paid),
         entry.team.number if entry.team else None,
+        POSITIONS[entry.position],
     ]
 
 

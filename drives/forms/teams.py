@@ -7,12 +7,14 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 
+from drives.errors import NoNameError
 from drives.forms.door import FROM_THE_LIST, joining_words
 from drives.forms.people import NAME_BOX
 from drives.models import Entry, Team
 from drives.models.clubs import NAME_LENGTH
 from drives.movements.military import IN_A_TEAM
 from drives.services.teams import TeamChange
+from drives.words import sentence
 from drives.words.teams import team_choice
 
 NEW_TEAM = "new"
@@ -57,6 +59,8 @@ class TeamForm(forms.Form):
     def clean_name(self) -> list[str]:
         """Return the names, one to four."""
         names = split_names(self.cleaned_data["name"])
+        if not names:
+            raise forms.ValidationError(sentence(NoNameError()))
         if len(names) > IN_A_TEAM:
             raise forms.ValidationError(
                 _("These are %(n)d names; a team is four.") % {"n": len(names)}

@@ -14,13 +14,15 @@ from django.utils.translation import gettext as _
 from drives.models import Club, Deal, Drive, Membership, Player, ScoreEntry, User
 from drives.models.people import RoleOfEvening
 from drives.movements import MOVEMENTS, Kind
-from drives.results.competitors import compete_as_pairs
+from drives.movements.military import IN_A_TEAM
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.services.acts import Testimony
 from drives.services.door import CardWish, check_in, check_in_pair
 from drives.services.people import fold_name
 from drives.services.plans import DrivePlan, create_drive
 from drives.services.scores import record_score
 from drives.services.seats import move_room, seat_room
+from drives.services.teams import TeamWish, check_in_team
 from scoring.cards import deal
 from scoring.play import play_out
 from scoring.players import sensible_player
@@ -216,6 +218,10 @@ def _check_everybody_in(drive: Drive, people: list[Player], said: Testimony) -> 
     if compete_as_pairs(drive):
         for first, second in zip(wishes[::2], wishes[1::2], strict=True):
             check_in_pair(drive, (first, second), said)
+        return
+    if compete_as_teams(drive):
+        for first in range(0, len(wishes), IN_A_TEAM):
+            check_in_team(drive, TeamWish(wishes[first : first + IN_A_TEAM]), said)
         return
     for wish in wishes:
         check_in(drive, wish, said)

@@ -81,15 +81,15 @@ def test_a_drives_people_have_number_name_role_fee_and_paid(club):
     drive.entries.filter(pk=first.pk).update(paid=True, sits_still=True)
     drive.entries.filter(pk=second.pk).update(fee=5)
     assert drive_people_csv(drive).decode().splitlines() == [
-        "number,name,role,sits still,fee,paid,pair",
-        "1,Person 001,lady,yes,2.50,yes,",
-        "2,Person 002,gent,,0.05,,",
+        "number,name,role,sits still,fee,paid,pair,position",
+        "1,Person 001,lady,yes,2.50,yes,,",
+        "2,Person 002,gent,,0.05,,,",
     ]
 
 
 def test_of_a_drive_without_a_fee_nobody_owes_nothing(club):
     drive = make_drive(club, people=1, hands=2)
-    assert drive_people_csv(drive).decode().splitlines()[1] == "1,Person 001,lady,,,,"
+    assert drive_people_csv(drive).decode().splitlines()[1] == "1,Person 001,lady,,,,,"
 
 
 def test_partners_have_their_pairs_number_and_roles_the_clubs_words(club):
@@ -97,8 +97,15 @@ def test_partners_have_their_pairs_number_and_roles_the_clubs_words(club):
     club.save()
     drive = make_drive(club, "partner", people=4, hands=2)
     rows = [row.split(",") for row in drive_people_csv(drive).decode().splitlines()[1:]]
-    assert [row[-1] for row in rows] == ["1", "1", "2", "2"]
+    assert [row[-2] for row in rows] == ["1", "1", "2", "2"]
     assert rows[0][2] == "red card"
+
+
+def test_in_a_flag_drive_everybody_has_a_team_and_a_position(club):
+    drive = make_drive(club, "military", people=8, hands=2)
+    rows = [row.split(",") for row in drive_people_csv(drive).decode().splitlines()[1:]]
+    assert [row[-2] for row in rows] == ["1"] * 4 + ["2"] * 4
+    assert [row[-1] for row in rows] == ["captain", "blue", "red", "white"] * 2
 
 
 def test_a_drives_people_cost_one_look_each_way(club, django_assert_max_num_queries):
