@@ -1,5 +1,6 @@
 """Printed cards stay true when people come late or leave early; rests are fair."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -53,14 +54,26 @@ def test_nobody_rests_more_than_once_more_than_anybody_else_of_the_role(evening)
         assert max(after) - min(after) <= max(1, max(before) - min(before))
 
 
-@given(evenings(KEPT))
-@settings(max_examples=80, deadline=None)
-def test_nobody_rests_twice_running_but_in_the_smallest_rooms(evening):
+def rest_twice_running(evening):
     change = evening.change()
-    rounds = kept(evening.movement, change)
-    if len(change.units()) >= 9:
-        for before, after in pairwise([change.rested_last(), *map(resting, rounds)]):
-            assert not before & after
+    rests = [change.rested_last(), *map(resting, kept(evening.movement, change))]
+    return [before & after for before, after in pairwise(rests)]
+
+
+@given(evenings(KEPT))
+@settings(max_examples=60, deadline=None)
+def test_only_seven_rest_twice_running(evening):
+    if len(evening.change().units()) != 7:
+        assert not any(rest_twice_running(evening))
+
+
+def test_those_who_come_and_those_who_stay_rest_in_turn_at_every_size():
+    for units in range(8, 36):
+        for leavers, comers in ((0, 1), (0, 2), (1, 3), (4, 0), (4, 3), (8, 4)):
+            gone = frozenset(range(2, units + 1, 2)[:leavers])
+            evening = Evening("individual", units, 10, 2, gone, comers)
+            if units - len(gone) + comers > 7:
+                assert not any(rest_twice_running(evening)), evening
 
 
 def keep(evening, **changed):
@@ -158,11 +171,55 @@ def test_when_a_stand_in_leaves_somebody_else_plays_for_the_same_card():
 
 def test_whoever_holds_a_card_plays_by_it_when_the_one_who_played_for_it_leaves():
     table = TableSeating(1, Entrant(1), Entrant(2), Entrant(3), Entrant(9))
-    rests = (Rest(2, Entrant(5)), Rest(2, Entrant(4)))
-    filled = FilledRound(RoundSeating((table,), rests), {Entrant(9): 4})
+    rests = (Rest(2, Entrant(5)), Rest(2, Entrant(6)))
+    filled = FilledRound(RoundSeating((table,), rests), {Entrant(9): 6})
     (now,) = kept(MOVEMENTS["individual"], Change([], [filled], [Entrant(9)]))
-    assert chairs_of(now.seating, 4) == [(1, "W")]
+    assert chairs_of(now.seating, 6) == [(1, "W")]
     assert now.instead_of == {}
+
+
+def one_table(*rounds):
+    """Return rounds of a table each: four people, and who rests."""
+    return [
+        FilledRound(
+            RoundSeating((TableSeating(1, *four),), tuple(Rest(2, one) for one in resting)), {}
+        )
+        for four, resting in rounds
+    ]
+
+
+def test_whoever_rests_most_in_the_whole_evening_plays_for_a_leaver_first():
+    one, two, three, four, five, six = map(Entrant, range(1, 7))
+    coming = one_table(((one, two, three, four), [five, six]), ((one, two, three, five), [six]))
+    first, _second = kept(MOVEMENTS["individual"], Change([], coming, [four]))
+    assert first.instead_of == {six: 4}
+
+
+def test_a_lady_who_rests_often_is_not_given_a_gents_chair():
+    ladies = [Entrant(number, Role.LADY) for number in (1, 3, 5)]
+    gents = [Entrant(number, Role.GENT) for number in (2, 4)]
+    north, east, often = ladies
+    coming = one_table(*[((north, east, *gents), [often])] * 4)
+    rounds = kept(MOVEMENTS["individual"], Change([], coming, []))
+    rests = Counter(number for now in rounds for number in resting(now))
+    assert set(rests) == {1, 3, 5}
+    assert max(rests.values()) == 2
+
+
+def test_somebody_who_sits_still_plays_for_a_leaver_only_where_nobody_else_rests():
+    still, other, gone = Entrant(5, sits_still=True), Entrant(6), Entrant(4)
+    at_table = (*map(Entrant, (1, 2, 3)), gone)
+    movement = MOVEMENTS["individual"]
+    (both,) = kept(movement, Change([], one_table((at_table, [still, other])), [gone]))
+    (alone,) = kept(movement, Change([], one_table((at_table, [still])), [gone]))
+    assert both.instead_of == {other: 4}
+    assert alone.instead_of == {still: 4}
+
+
+def test_somebody_who_sits_still_and_rests_often_takes_nobody_elses_chair():
+    still, *others = Entrant(9, sits_still=True), *map(Entrant, range(1, 5))
+    coming = one_table(*[(others, [still])] * 4)
+    assert kept(MOVEMENTS["individual"], Change([], coming, [])) == coming
 
 
 def test_whoever_comes_and_sits_still_has_one_chair_all_along():
@@ -173,12 +230,58 @@ def test_whoever_comes_and_sits_still_has_one_chair_all_along():
     assert sum(13 in resting(now) for now in rounds) <= 1
 
 
+def test_whoever_comes_and_sits_still_has_one_chair_at_a_table_of_latecomers_too():
+    comers = [Entrant(13), Entrant(14), Entrant(15, sits_still=True), Entrant(16)]
+    _, rounds = keep(Evening("individual", 12, 12, 2), comers=comers)
+    assert {place for now in rounds for place in chairs_of(now.seating, 15)} == {(4, "N")}
+
+
 def test_somebody_who_sits_still_does_not_change_chairs_for_a_latecomer():
     change, rounds = keep(Evening("seat-by-seat", 20, 8, 2, comers=2, sitters=frozenset({1, 7})))
     homes = homes_of([now.seating for now in change.coming])
     for now in rounds:
         for number, home in homes.items():
             assert chairs_of(now.seating, number) in ([home], [])
+
+
+def test_somebody_who_sits_still_may_rest_twice_running_rather_than_change_chairs():
+    still, *others = Entrant(9, sits_still=True), *map(Entrant, range(1, 5))
+    one, two, three, four = others
+    coming = one_table(
+        (others, [still]),
+        (others, [still]),
+        ((still, two, three, four), [one]),
+        ((one, two, three, still), [four]),
+    )
+    assert kept(MOVEMENTS["individual"], Change([], coming, [])) == coming
+
+
+def test_where_too_few_rest_the_table_with_most_empty_chairs_is_closed():
+    tables = (
+        TableSeating(1, *map(Entrant, range(1, 5))),
+        TableSeating(2, *map(Entrant, range(5, 9))),
+    )
+    coming = [FilledRound(RoundSeating(tables), {})]
+    gone = [Entrant(1), Entrant(2), Entrant(5)]
+    (now,) = kept(MOVEMENTS["individual"], Change([], coming, gone))
+    assert [table.number for table in now.seating.tables] == [2]
+    assert now.instead_of == {Entrant(3): 5}
+    assert resting(now) == {4}
+
+
+def test_of_many_who_rest_those_who_rest_most_make_the_new_table():
+    five_rest = TableSeating(1, *map(Entrant, range(1, 5)))
+    four_play = TableSeating(2, *map(Entrant, range(5, 9)))
+    coming = [
+        FilledRound(
+            RoundSeating((five_rest,), tuple(Rest(2, Entrant(n)) for n in range(5, 10))), {}
+        ),
+        FilledRound(RoundSeating((five_rest, four_play), (Rest(3, Entrant(9)),)), {}),
+    ]
+    first, second = kept(MOVEMENTS["individual"], Change([], coming, []))
+    assert {one.number for one in first.seating.tables[1].chairs.values()} == {5, 6, 7, 9}
+    assert first.seating.tables[0] == five_rest
+    assert second == coming[1]
 
 
 def test_a_gents_chair_is_filled_by_a_gent_while_one_rests():

@@ -119,8 +119,7 @@ class _Evening:
                     break
                 plays = [number for number in rounds if least not in self.rooms[number].resting]
                 if plays and role_of(most) is role_of(least):
-                    first = min(plays, key=lambda number: (self._beside(least, number), number))
-                    return first, most, least
+                    return plays[0], most, least
         return None
 
     def part_rests(self) -> None:

@@ -43,6 +43,8 @@ class RingRepair:
 def ring_repairs(movement: ProgressiveMovement, change: Change) -> list[RingRepair]:
     """Return at most three ways to seat the next hand, the first of `change.coming`.
 
+    Of those who rest first and newcomers first, the one that moves fewer people; then the stand-in.
+
     Nobody else moves: a leaver's chair goes to somebody of the role who rests or comes; two ladies
     and two gents who wait make table T+1; where too few are left the last table is broken up, and
     its people fill the gaps or rest. Who is left over rests: a lady and a gent at the half table, a
@@ -61,6 +63,7 @@ def ring_repairs(movement: ProgressiveMovement, change: Change) -> list[RingRepa
     newcomers = _repair(movement, "newcomers", change, coming + resting)
     if newcomers.seating != found[0].seating:
         found.append(newcomers)
+    found.sort(key=lambda repair: repair.moved)
     wanted = -len(here) % SEATS
     breaks_up = len(here) // SEATS < len(planned.tables)
     if wanted == 1 or (breaks_up and 0 < wanted <= MOST_STAND_INS):
