@@ -4,24 +4,22 @@ from collections.abc import Sequence
 from random import Random
 
 from drives.movements.designs import Tables
-from drives.movements.designs.evenings import evening
+from drives.movements.designs.evenings import FEWEST, MOST, evening
 from drives.movements.designs.sitters import parted, turned_to_sitters
 from drives.movements.kinds import Options, ScheduledMovement
 from drives.movements.seating import Entrant, MovementError, Rest, RoundSeating, TableSeating
-
-FEWEST = 4
 
 
 def check(entrants: Sequence[Entrant], options: Options) -> None:
     """Raise MovementError where these entrants cannot be seated, however few the hands.
 
-    Codes: `too_few`, `no_design` (we have no schedule for so many), `too_many_sitters`.
+    Codes: `too_few`, `no_design` (more than there is a schedule for), `too_many_sitters`.
     """
     players = len(entrants)
     if players < FEWEST:
         raise MovementError("too_few", players=players, fewest=FEWEST)
-    if evening(players, 1) is None:
-        raise MovementError("no_design", players=players)
+    if players > MOST:
+        raise MovementError("no_design", players=players, most=MOST)
     sitters = sum(entrant.sits_still for entrant in entrants)
     if sitters > players // 4:
         raise MovementError("too_many_sitters", sitters=sitters, tables=players // 4)
@@ -39,8 +37,6 @@ def schedule(
     """
     check(entrants, options)
     hands = evening(len(entrants), rounds)
-    if hands is None:
-        raise MovementError("no_design", players=len(entrants))
     by_point = _by_point(entrants, hands)
     still = [point for point, entrant in enumerate(by_point) if entrant.sits_still]
     if still:

@@ -47,11 +47,11 @@ def _too_few(players: int, fewest: int) -> str:
     ) % {"players": players, "fewest": fewest}
 
 
-def _no_design(players: int) -> str:
+def _no_design(players: int, most: int) -> str:
     return _(
-        "There is no individual movement for %(players)d people yet; choose another movement, "
-        "or seat up to 100 people with this one."
-    ) % {"players": players}
+        "The individual movement seats up to %(most)d people, and %(players)d are here; "
+        "choose one in which winners or losers move."
+    ) % {"players": players, "most": most}
 
 
 def _too_many_sitters(sitters: int, tables: int) -> str:

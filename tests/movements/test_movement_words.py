@@ -91,7 +91,7 @@ def test_a_refusal_says_what_is_wrong_and_what_to_do(error, said):
 
 def test_every_refusal_raised_in_the_tests_below_makes_a_sentence():
     examples = {
-        "no_design": {"players": 102},
+        "no_design": {"players": 1001, "most": 1000},
         "sitters_meet": {"sitters": 2, "hands": 11},
         "empty_chair": {"table": 3},
         "pair_not_mixed": {"table": 3},

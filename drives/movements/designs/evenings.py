@@ -1,75 +1,128 @@
 """The best rounds we have for a number of players and of hands, and at which tables to play them."""
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import pairwise
+from math import gcd
 from pathlib import Path
 
-from drives.movements.audit import Counts
 from drives.movements.designs import Table, Tables
+from drives.movements.designs.company import company, rests_are_fair, spare_numbers
+from drives.movements.designs.cyclic import cyclic, length
+from drives.movements.designs.lines import lines
 from drives.movements.designs.packing import unpack
+from drives.movements.designs.tables import spread_over_tables
 from drives.movements.designs.whist import whist_tournament
 
-PLANS = Path(__file__).with_name("plans.json")
-"""Number of players -> [hands, the schedule as `packing` writes it]."""
+FEWEST, MOST = 4, 1000
+"""The players for whom there is an evening."""
 
-MOST_COMPARED = 8
+PLANS = Path(__file__).with_name("plans.json")
+"""Number of players -> [hands, the schedule as `packing` writes it] of each of their plans."""
+
+MOST_COMPARED = 4
 """Of the numbers that could be spared the last few are compared: it must not take long."""
+
+MOST_SPREAD = 20_000
+"""Seats in all from which on tables are left as they come: it must not take long."""
 
 
 @lru_cache(maxsize=32)
-def evening(players: int, hands: int) -> tuple[Tables, ...] | None:
-    """Return who plays whom, and at which table, in each of `hands` hands; None where we cannot.
+def evening(players: int, hands: int) -> tuple[Tables, ...]:
+    """Return who plays whom, and at which table, in each of `hands` hands.
 
-    The whist tournament where its whole length is played, or more; for a shorter evening whichever
-    is more even of its first rounds and of a plan made for short evenings, never one that repeats a
-    partner. Nobody rests more than once more than anybody else, nor twice running.
+    Where four lines can pass each other nobody meets anybody twice. Otherwise whichever is the most
+    even of the whist tournament's first rounds, a plan made for so long an evening, and rounds that
+    come of one first round; never one that repeats a partner where another does not. Nobody rests
+    more than once more than anybody else, nor twice running.
 
     4n + 3 players play the evening of 4n + 4 less its last number, so that a walk-in takes that
-    card and nobody else's changes: wherever that evening has a number whose company is spread so
-    evenly, and never in two hands running, that those who would have met it may rest instead.
-    This number is made the last and kept at the last table. Where there is none (up to 20 players
-    or so, and some long evenings) 4n + 3 players have a plan of their own. The price is company a
-    little less even than in that plan: opponents 1.15 for 1.10 at 23 players and 12 hands.
+    card and nobody else's changes: wherever that is no less even than their own, and the three who
+    would have met that number may rest fairly. That number is then at the last table all evening.
+    There are evenings for `FEWEST` to `MOST` players; ValueError for others.
     """
-    if players % 4 == 3 and (whole := evening(players + 1, hands)):
-        last = players
-        if last in _spare_numbers(whole, players + 1):
-            return _less(whole, last)
+    if not FEWEST <= players <= MOST:
+        raise ValueError(players)
+    if passing := lines(players, hands):
+        return passing
+    if players % 4 == 3 and (less := _less_the_last(players, hands)):
+        return less
     rounds = _rounds(players, hands)
-    if rounds is None:
-        return None
-    spare = _least_missed(rounds, players) if players % 4 == 0 else None
+    if players * hands > MOST_SPREAD:
+        return tuple(map(tuple, rounds))
+    spare = _least_missed(players, rounds) if players % 4 == 0 else None
     if spare is None:
-        return tuple(_spread_over_tables(rounds, players))
+        return tuple(spread_over_tables(players, rounds))
     rounds = [_exchanged(tables, spare, players - 1) for tables in rounds]
-    return tuple(_spread_over_tables(rounds, players, at_last_table=players - 1))
+    return tuple(spread_over_tables(players, rounds, at_last_table=players - 1))
 
 
 @cache
-def plan(players: int) -> tuple[Tables, ...] | None:
-    """Return the plan for short evenings of `players`, every beginning of it even; None without."""
-    plans: dict[str, tuple[int, str]] = json.loads(PLANS.read_text("ascii"))
-    if str(players) not in plans:
+def plans(players: int) -> tuple[Sequence[Tables], ...]:
+    """Return the plans for `players`, the shortest first; every beginning of one is a fair evening."""
+    return tuple(
+        unpack(players, hands, packed) for hands, packed in _packed().get(str(players), [])
+    )
+
+
+@cache
+def _packed() -> dict[str, list[tuple[int, str]]]:
+    packed: dict[str, list[tuple[int, str]]] = json.loads(PLANS.read_text("ascii"))
+    return packed
+
+
+def _less_the_last(players: int, hands: int) -> tuple[Tables, ...] | None:
+    """Return the evening of one more without the last of them, unless their own is more even."""
+    whole = evening(players + 1, hands)
+    if players not in spare_numbers(players + 1, whole):
         return None
-    hands, packed = plans[str(players)]
-    return tuple(unpack(players, hands, packed))
+    less = _less(whole, players)
+    if hands == players and whist_tournament(players + 1):
+        return less
+    own = company(players, _rounds(players, hands)).unevenness
+    return less if company(players, less).unevenness <= own else None
 
 
-def _rounds(players: int, hands: int) -> Sequence[Tables] | None:
-    whist, short = whist_tournament(players), plan(players)
-    if whist and hands >= len(whist):
-        return _repeated(whist, hands)
-    beginnings = [rounds[:hands] for rounds in (whist, short) if rounds and hands <= len(rounds)]
-    if beginnings:
-        return min(beginnings, key=lambda rounds: _unevenness(players, rounds))
-    return _continued(players, short, hands) if short else None
+def _rounds(players: int, hands: int) -> Sequence[Tables]:
+    """Return the most even of the rounds we know, the earlier kind where two are alike."""
+    whist = whist_tournament(players)
+    if whist and hands % len(whist) == 0:
+        return _sparing_the_last(players, whist) * (hands // len(whist))
+    return min(
+        _known(players, hands, whist),
+        key=lambda rounds: (
+            not rests_are_fair(players, rounds),
+            company(players, rounds).unevenness,
+        ),
+    )
 
 
-def _repeated(rounds: Sequence[Tables], hands: int) -> list[Tables]:
-    return [rounds[hand % len(rounds)] for hand in range(hands)]
+def _sparing_the_last(players: int, whist: tuple[Tables, ...]) -> tuple[Tables, ...]:
+    """Return the whist tournament in an order in which 4n - 1 players can play it, if there is one.
+
+    Without the last of 4n players those at that one's table rest, and should not in two hands
+    running. So the hands are taken so many at a time round the tournament.
+    """
+    if players % 4 or players * len(whist) > MOST_SPREAD:
+        return whist
+    orders = (
+        tuple(whist[hand * step % len(whist)] for hand in range(len(whist)))
+        for step in range(1, len(whist))
+        if gcd(step, len(whist)) == 1
+    )
+    return next((now for now in orders if players - 1 in spare_numbers(players, now)), whist)
+
+
+def _known(players: int, hands: int, whist: Sequence[Tables] | None) -> Iterator[Sequence[Tables]]:
+    if whist:
+        yield [whist[hand % len(whist)] for hand in range(hands)]
+    shipped = plans(players)
+    yield from (plan[:hands] for plan in shipped if len(plan) >= hands)
+    if hands <= length(players):
+        yield cyclic(players, hands)
+    elif not shipped or len(shipped[-1]) < hands:
+        for rounds in (*shipped, cyclic(players, hands)):
+            yield _continued(players, rounds, hands)
 
 
 def _continued(players: int, rounds: Sequence[Tables], hands: int) -> list[Tables]:
@@ -99,19 +152,6 @@ def _freshest_move(players: int, rounds: Sequence[Tables]) -> int:
     return min(range(1, players), key=repeated)
 
 
-def _moved(table: Table, by: int, players: int) -> Table:
-    north, east, south, west = ((player + by) % players for player in table)
-    return north, east, south, west
-
-
-def _unevenness(players: int, rounds: Sequence[Tables]) -> tuple[int, float]:
-    pairs = players * (players - 1) // 2
-    partners = Counts(Counter(_partners(rounds)), pairs)
-    opponents = Counter(_opponents(rounds))
-    meetings = Counts(opponents + Counter(partners.times), pairs)
-    return partners.repeats, Counts(opponents, pairs).evenness + meetings.evenness
-
-
 def _partners(rounds: Sequence[Tables]) -> Iterator[tuple[int, int]]:
     for tables in rounds:
         for north, east, south, west in tables:
@@ -119,37 +159,23 @@ def _partners(rounds: Sequence[Tables]) -> Iterator[tuple[int, int]]:
             yield min(east, west), max(east, west)
 
 
-def _opponents(rounds: Sequence[Tables]) -> Iterator[tuple[int, int]]:
-    for tables in rounds:
-        for table in tables:
-            for one, other in pairwise((*table, table[0])):
-                yield min(one, other), max(one, other)
+def _moved(table: Table, by: int, players: int) -> Table:
+    north, east, south, west = ((player + by) % players for player in table)
+    return north, east, south, west
 
 
-def _least_missed(rounds: Sequence[Tables], players: int) -> int | None:
+def _least_missed(players: int, rounds: Sequence[Tables]) -> int | None:
     """Return the spare number without whom the company stays most even; None where none is spare."""
-    spare = _spare_numbers(rounds, players)[-MOST_COMPARED:]
-    return min(spare, key=lambda one: _unevenness(players, _less(rounds, one)), default=None)
+    spare = spare_numbers(players, rounds)[-MOST_COMPARED:]
+    return min(
+        spare,
+        key=lambda one: company(players - 1, _renumbered(players, rounds, one)).unevenness,
+        default=None,
+    )
 
 
-def _spare_numbers(rounds: Sequence[Tables], players: int) -> list[int]:
-    """Return the players without whom those left at their tables could rest, and fairly."""
-    company: list[Counter[int]] = [Counter() for _ in range(players)]
-    spare = set(range(players))
-    before: dict[int, Table] = {}
-    for tables in rounds:
-        table_of = {player: table for table in tables for player in table}
-        for player in tuple(spare):
-            company[player].update(table_of[player])
-            if len({*table_of[player], *before.get(player, ())}) < (7 if before else 4):
-                spare.discard(player)
-        before = table_of
-    return sorted(player for player in spare if _is_level(company[player], player, players))
-
-
-def _is_level(company: Counter[int], player: int, players: int) -> bool:
-    times = [company[other] for other in range(players) if other != player]
-    return max(times) - min(times) <= 1
+def _renumbered(players: int, rounds: Sequence[Tables], spare: int) -> tuple[Tables, ...]:
+    return _less([_exchanged(tables, spare, players - 1) for tables in rounds], players - 1)
 
 
 def _less(rounds: Sequence[Tables], player: int) -> tuple[Tables, ...]:
@@ -161,23 +187,3 @@ def _exchanged(tables: Tables, one: int, other: int) -> list[Table]:
     return [
         (swap.get(n, n), swap.get(e, e), swap.get(s, s), swap.get(w, w)) for n, e, s, w in tables
     ]
-
-
-def _spread_over_tables(
-    rounds: Sequence[Tables], players: int, at_last_table: int | None = None
-) -> Iterator[Tables]:
-    """Yield each hand's tables in the order of their numbers: each the one its four know least."""
-    visits = [[0] * (players // 4) for _ in range(players)]
-    for tables in rounds:
-        placed: dict[int, Table] = {}
-        free = list(range(players // 4))
-        for table in sorted(tables, key=lambda four: at_last_table not in four):
-            known = [
-                sum(times) for times in zip(*(visits[player] for player in table), strict=True)
-            ]
-            number = free[-1] if at_last_table in table else min(free, key=known.__getitem__)
-            free.remove(number)
-            placed[number] = table
-            for player in table:
-                visits[player][number] += 1
-        yield tuple(placed[number] for number in sorted(placed))
