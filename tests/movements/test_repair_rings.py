@@ -71,7 +71,7 @@ def changes(draw):
 
 
 @given(changes())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_everybody_who_is_here_has_one_place_and_the_room_can_move_on(drawn):
     movement, change = drawn
     gone = {one.number for one in change.leavers}
@@ -91,7 +91,7 @@ def test_everybody_who_is_here_has_one_place_and_the_room_can_move_on(drawn):
 
 
 @given(changes())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_whoever_sits_at_a_table_that_stays_keeps_the_chair_unless_somebody_sits_still_there(drawn):
     movement, change = drawn
     planned = change.coming[0].seating
@@ -113,7 +113,7 @@ def test_whoever_sits_at_a_table_that_stays_keeps_the_chair_unless_somebody_sits
 
 
 @given(changes())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_as_few_as_can_be_act_as_the_other_role_and_nobody_who_has_a_chair(drawn):
     movement, change = drawn
     here = [*change.staying().values(), *change.comers]
