@@ -2,25 +2,18 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
-from drives.movements.kinds import CompetesAs, Options, ScheduledMovement
-from drives.movements.seating import Entrant, MovementError, Rest, RoundSeating, TableSeating
+from drives.movements.kinds import CompetesAs, Option, Options, ScheduledMovement
+from drives.movements.pairs import Pair, check_pairs, pairs_of, sits_still
+from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
 
-FEWEST_PAIRS = 2
-
-Pair = tuple[Entrant, Entrant]
+EAST_WEST: Final = Option("east_west", default="down", choices=("down", "up"))
 
 
 def check(entrants: Sequence[Entrant], options: Options) -> None:
-    """Raise MovementError where these entrants do not make pairs that can be seated.
-
-    Codes: `odd_person`, `too_few`, `team_not_a_pair`, `too_many_sitters` (more pairs with somebody
-    who sits still than tables).
-    """
-    pairs = _pairs(entrants)
-    sitters = sum(map(_sits_still, pairs))
-    if sitters > len(pairs) // 2:
-        raise MovementError("too_many_sitters", sitters=sitters, tables=len(pairs) // 2)
+    """Raise MovementError as `pairs.check_pairs` does."""
+    check_pairs(entrants)
 
 
 def schedule(
@@ -31,33 +24,15 @@ def schedule(
     A pair is a team; who has no team is paired by card number, the lowest two first. Pairs 1 and 2
     start at table 1, 3 and 4 at table 2, and so on, the first of them North-South; a pair with somebody
     who sits still is given North-South. In round r, from 0, the East-West pair k of T plays at
-    table (k - r) mod T, both from 0, so nobody meets twice in T rounds. An odd number of pairs
+    table (k - r) mod T, both from 0, or (k + r) mod T where East-West move up: nobody meets twice in
+    T rounds. An odd number of pairs
     makes T + 1 East-West pairs and a rest after table T: T + 1 rounds before anybody meets again,
     one rest each. Raises MovementError as `check` does.
     """
     check(entrants, options)
-    sitting, moving = _sides(_pairs(entrants))
-    return [_seated(sitting, _moved(moving, turn)) for turn in range(rounds)]
-
-
-def _pairs(entrants: Sequence[Entrant]) -> list[Pair]:
-    """Return the pairs in order of team, then of card number, or raise MovementError."""
-    if len(entrants) % 2:
-        raise MovementError("odd_person", players=len(entrants))
-    if len(entrants) < 2 * FEWEST_PAIRS:
-        raise MovementError("too_few", players=len(entrants), fewest=2 * FEWEST_PAIRS)
-    teams: dict[int, list[Entrant]] = {}
-    single = []
-    for entrant in sorted(entrants, key=lambda one: (one.team or 0, one.number)):
-        if entrant.team is None:
-            single.append(entrant)
-        else:
-            teams.setdefault(entrant.team, []).append(entrant)
-    for number, team in teams.items():
-        if len(team) != 2:
-            raise MovementError("team_not_a_pair", team=number, players=len(team))
-    pairs = [(first, second) for first, second in teams.values()]
-    return pairs + list(zip(single[::2], single[1::2], strict=True))
+    sitting, moving = _sides(pairs_of(entrants))
+    step = 1 if EAST_WEST.of(options) == "down" else -1
+    return [_seated(sitting, _moved(moving, step * turn)) for turn in range(rounds)]
 
 
 def _sides(pairs: Sequence[Pair]) -> tuple[list[Pair], list[Pair]]:
@@ -65,9 +40,9 @@ def _sides(pairs: Sequence[Pair]) -> tuple[list[Pair], list[Pair]]:
     tables = len(pairs) // 2
     sitting, moving = list(pairs[: 2 * tables : 2]), list(pairs[1::2])
     moving += pairs[2 * tables :]
-    free = [table for table, pair in enumerate(sitting) if not _sits_still(pair)]
+    free = [table for table, pair in enumerate(sitting) if not sits_still(pair)]
     for station, pair in enumerate(moving):
-        if _sits_still(pair):
+        if sits_still(pair):
             table = station if station in free else free[-1]
             free.remove(table)
             sitting[table], moving[station] = pair, sitting[table]
@@ -90,10 +65,10 @@ def _seated(sitting: Sequence[Pair], moving: Sequence[Pair]) -> RoundSeating:
     return RoundSeating(tables, tuple(Rest(len(sitting) + 1, entrant) for entrant in resting))
 
 
-def _sits_still(pair: Pair) -> bool:
-    return any(entrant.sits_still for entrant in pair)
-
-
 PARTNER = ScheduledMovement(
-    key="partner", check=check, schedule=schedule, competes_as=CompetesAs.PAIR
+    key="partner",
+    check=check,
+    schedule=schedule,
+    competes_as=CompetesAs.PAIR,
+    options=(EAST_WEST,),
 )

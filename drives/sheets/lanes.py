@@ -7,6 +7,7 @@ from typing import Final
 from drives.movements import MOVEMENTS
 from drives.movements.floor import Floor, in_a_line, in_a_ring, in_rows
 from drives.movements.kinds import Options, Path, ProgressiveMovement
+from drives.movements.partners import EAST_WEST
 from drives.movements.rings import LADIES
 from drives.movements.seating import Role
 from drives.movements.walks import Head, Point
@@ -88,7 +89,9 @@ def _up_and_down(hall: Hall) -> Iterator[Lane]:
 
 
 def _east_west(hall: Hall) -> Iterator[Lane]:
-    yield _beside(hall.floor, "east-west", words.pairs_go(hall.tables), outside=True, up=False)
+    up = EAST_WEST.of(hall.options) == "up"
+    said = words.pairs_go(hall.tables, up=up)
+    yield _beside(hall.floor, "east-west", said, outside=True, up=up)
 
 
 def _visitors(hall: Hall) -> Iterator[Lane]:

@@ -9,6 +9,8 @@ from django.utils.translation import gettext as _, ngettext
 from drives.models import Drive, Hand
 from drives.models.play import HAND_TRUMPS
 from drives.movements.military import FEWEST_TEAMS, MILITARY, going_out
+from drives.movements.partners import EAST_WEST
+from drives.movements.rings import LADIES
 from drives.words.flags import goes_out
 from drives.words.paper import hands_phrase
 
@@ -62,7 +64,7 @@ def _after(hand: Hand, following: Hand | None, drive: Drive) -> Iterator[str]:
 
 def movement_call(key: str, options: Mapping[str, str]) -> str:
     """Return what the caller says of moving; nothing where the printed cards say it."""
-    up = options.get("ladies", "up") == "up"
+    up = (EAST_WEST if key == "partner" else LADIES).of(options) == "up"
     calls = {
         ("progressive-losers", True): _(
             "Losing ladies up, losing gents down, winning gents change chairs."
@@ -84,7 +86,8 @@ def movement_call(key: str, options: Mapping[str, str]) -> str:
         ("seat-by-seat", True): _(
             "North sits, South back one table, East on one table, West on two tables."
         ),
-        ("partner", True): _("East-West move down one table; from table 1, where the card says."),
+        ("partner", True): _("East-West move up one table; from the last, where the card says."),
+        ("partner", False): _("East-West move down one table; from table 1, where the card says."),
     }
     return calls.get((key, up), "")
 

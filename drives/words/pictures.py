@@ -58,8 +58,8 @@ def goes(key: str, role: Role, words: Mapping[str, str], tables: int, *, up: boo
     return _("The losing %(role)s goes %(way)s.") % values
 
 
-def pairs_go(tables: int) -> str:
-    return _("East-West go %(way)s.") % {"way": _way(tables, up=False)}
+def pairs_go(tables: int, *, up: bool) -> str:
+    return _("East-West go %(way)s.") % {"way": _way(tables, up=up)}
 
 
 def pairs_stay() -> str:

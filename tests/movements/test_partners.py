@@ -77,6 +77,21 @@ def test_an_east_west_pair_comes_to_every_table_once():
     assert visited == [1, 8, 7, 6, 5, 4, 3, 2]
 
 
+def test_where_east_west_move_up_they_come_to_the_tables_the_other_way():
+    rounds = schedule(plain_room(32), 8, {"east_west": "up"}, Random(1))
+    visited = [chairs_of(seating, 3)[0][0] for seating in rounds]
+    assert visited == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert max(meetings(rounds).values()) == 1
+
+
+def test_where_east_west_move_up_the_last_table_sends_a_pair_to_rest():
+    first, second = schedule(plain_room(18), 2, {"east_west": "up"}, Random(1))
+    assert {number for _, number in resting(second)} == {
+        first.tables[-1].east.number,
+        first.tables[-1].west.number,
+    }
+
+
 @pytest.mark.parametrize("sitter", [3, 4, 17, 18])
 def test_a_pair_with_somebody_who_sits_still_is_given_north_south(sitter):
     rounds = seated(9, 5, sitters=[sitter])

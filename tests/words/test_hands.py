@@ -68,6 +68,7 @@ def test_people_are_called_to_move_only_where_the_round_ends(club):
         ("ladder", {}, "Winners one table towards table 1, losers one away, and everybody changes"),
         ("seat-by-seat", {}, "North sits, South back one table, East on one table, West on two"),
         ("partner", {}, "East-West move down one table; from table 1, where the card says."),
+        ("partner", {"east_west": "up"}, "East-West move up one table; from the last, where the"),
     ],
 )
 def test_the_caller_says_which_way(movement, options, words):
