@@ -104,7 +104,6 @@ class Migration(migrations.Migration):
                     ("join", "came late"),
                     ("leave", "left"),
                     ("stand-in", "somebody else plays"),
-                    ("reseat", "seated anew"),
                     ("put-right", "seats put right"),
                     ("stop", "evening shortened"),
                     ("score", "score"),

@@ -35,7 +35,6 @@ class Act(models.Model):
         JOIN = "join", _("came late")
         LEAVE = "leave", _("left")
         STAND_IN = "stand-in", _("somebody else plays")
-        RESEAT = "reseat", _("seated anew")
         PUT_RIGHT = "put-right", _("seats put right")
         STOP = "stop", _("evening shortened")
         SCORE = "score", _("score")

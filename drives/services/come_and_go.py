@@ -27,6 +27,7 @@ from drives.services.lineup import entrant, entries_of
 from drives.services.seat_rows import kept_seats, put_seats
 from drives.services.seatings import filled_rounds
 from drives.services.seats import clear_seating, put_deals, write_seating
+from scoring.sides import Chair
 
 TEAM_OF_FOUR = 4
 TOGETHER = {CompetesAs.ENTRY: 1, CompetesAs.PAIR: 2, CompetesAs.TEAM: TEAM_OF_FOUR}
@@ -67,6 +68,14 @@ class Way:
     changed: Sequence[tuple[int, Role]] = ()
     open_chairs: int = 0
 
+    def place_of(self, number: int) -> tuple[int, Chair] | None:
+        """Return table and chair of a card in the next round; None where it rests, or is not known."""
+        for now in self.rounds[:1]:
+            for table, chair, one in now.seating.seated():
+                if one.number == number:
+                    return table.number, chair
+        return None
+
 
 @dataclass(slots=True)
 class _Evening:
@@ -78,14 +87,15 @@ class _Evening:
     entries: list[Entry]
 
 
-def ways(drive: Drive, change: ComeAndGo) -> list[Way]:
-    """Return the ways to go on with those who are here then, the one that moves fewest first.
+def ways(drive: Drive, change: ComeAndGo) -> tuple[list[Way], list[Entry]]:
+    """Return the ways to go on with those who are here then, and the cards the comers would hold.
 
-    Nothing is written. Raises NotPlayingError, NoHandLeftError, NobodyNamedError, LeftAlreadyError,
+    The way that moves fewest comes first. Nothing is written. Raises NotPlayingError, NoHandLeftError, NobodyNamedError, LeftAlreadyError,
     AlreadyInError, NumberTakenError, RoleNeededError, and MovementError where nothing fits.
     """
     evening = _evening(drive)
-    return _ways(evening, _new_cards(evening, change), change)
+    came = _new_cards(evening, change)
+    return _ways(evening, came, change), came
 
 
 @transaction.atomic

@@ -75,9 +75,8 @@ def _end(entry: Entry, first_hand: int) -> None:
     held.update(last_hand=first_hand - 1)
 
 
-def undo_play_for(act: Act) -> None:
+def undo_play_for(entry: Entry, act: Act) -> None:
     """Put the holders of the card back as they were."""
-    entry = Entry.objects.get(drive=act.drive_id, pk=act.subject)
     entry.holdings.all().delete()
     Holding.objects.bulk_create(
         Holding(entry=entry, player_id=player, first_hand=first, last_hand=last)

@@ -67,7 +67,7 @@ def open_to_undo(drive: Drive) -> Collection[Act.Kind]:
 CERTAINLY_ON_TOP = {
     **{kind: {K.SEAT} for kind in (*AT_THE_DOOR, K.PLAN)},
     K.SEAT: {*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.CARD, K.FINISH},
-    **{kind: {*SEATS_CHANGE, K.MOVE} for kind in (K.SWAP, K.JOIN, K.LEAVE, K.RESEAT)},
+    **{kind: {*SEATS_CHANGE, K.MOVE} for kind in (K.SWAP, K.JOIN, K.LEAVE)},
     K.PUT_RIGHT: {*SEATS_CHANGE},
     K.MOVE: {K.MOVE},
     K.STOP: {K.STOP},

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, Q, QuerySet
 
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony
@@ -31,7 +31,7 @@ AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
 EXCHANGED = Q(kind=K.SCORE, after__has_key="exchanged")
 
 # What happens to seats while people come, go, or turn out to sit elsewhere; and all that changes seats.
-LIFE = (K.JOIN, K.LEAVE, K.RESEAT, K.PUT_RIGHT)
+LIFE = (K.JOIN, K.LEAVE, K.PUT_RIGHT)
 SEATS_CHANGE = (K.SWAP, K.STOP, *LIFE)
 
 
@@ -85,14 +85,18 @@ def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later score of the deal, a move made by this one, or another exchange of seats."""
+    """A later score of the deal, a move made by this one, or another exchange of seats.
+
+    Nobody moves by who won at the half table.
+    """
     on_top = Q(kind=K.SCORE, subject=act.subject)
     if "exchanged" in act.after:
         on_top |= EXCHANGED | Q(kind__in=SEATS_CHANGE)
         if "exchanged_later" in act.after:  # whose turn it was has decided where people went since
             on_top |= Q(kind=K.MOVE)
     elif winner(act.before["ns"]) is not winner(act.after["ns"]):
-        on_top |= Q(kind=K.MOVE, hand=act.hand)
+        moved_by = Deal.objects.filter(pk=_known(act.subject)).exclude(moved_as="")
+        on_top |= Q(kind=K.MOVE, hand=act.hand) & Q(Exists(moved_by))
     return later.filter(on_top)
 
 
@@ -213,7 +217,7 @@ def _undo_put_right(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_stand_in(drive: Drive, act: Act, said: Testimony) -> None:
-    undo_play_for(act)
+    undo_play_for(drive.entries.get(pk=_known(act.subject)), act)
 
 
 def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
@@ -274,7 +278,6 @@ WAYS = {
     K.MOVE: Way(_undo_move, _later_play),
     K.JOIN: Way(_undo_come_and_go, _later_evening),
     K.LEAVE: Way(_undo_come_and_go, _later_evening),
-    K.RESEAT: Way(_undo_come_and_go, _later_evening),
     K.STAND_IN: Way(_undo_stand_in, _later_holders),
     K.PUT_RIGHT: Way(_undo_put_right, _later_places),
     K.STOP: Way(_undo_stop, _later_ends),

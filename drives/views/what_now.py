@@ -51,7 +51,8 @@ def what_now(request: HttpRequest, drive: Drive) -> HttpResponse:
             if request.method == "POST":
                 return _go_on(request, drive, form)
             change = _change(drive, form, known_only=True)
-            offered = [_offered(drive, way, entries) for way in ways(drive, change)]
+            found, came = ways(drive, change)
+            offered = [_offered(drive, way, entries, came) for way in found]
         except (DriveError, MovementError) as error:
             form.add_error(None, sentence(error))
     return page(request, drive, "what_now", _context(drive, form, entries, offered))
@@ -73,8 +74,8 @@ def _context(
     }
 
 
-def _offered(drive: Drive, way: Way, entries: Sequence[Entry]) -> Offered:
-    name_of = {entry.number: entry.player.name for entry in entries}
+def _offered(drive: Drive, way: Way, entries: Sequence[Entry], came: Sequence[Entry]) -> Offered:
+    name_of = {entry.number: entry.player.name for entry in (*entries, *came)}
     words = role_words(drive.club)
     acting = {
         name_of.get(number, str(number)): str(words[role]).lower()
@@ -89,6 +90,7 @@ def _offered(drive: Drive, way: Way, entries: Sequence[Entry]) -> Offered:
             hand=way.first_hand,
             moved=way.moved,
             moved_later=way.moved_later,
+            comers={one.player.name: way.place_of(one.number or 0) for one in came},
             acting=acting,
             open_chairs=way.open_chairs,
             audit=way.audit,

@@ -51,14 +51,9 @@ def _put_right(act: Act, names: ActNames) -> str:
     ) % {"rounds": last - first + 1, "hand": act.hand, "who": who}
 
 
-def _reseat(act: Act, names: ActNames) -> str:
-    return _("Hand %(hand)d seated another way") % {"hand": act.hand}
-
-
 ACTS_OF_LIFE: Final[dict[Act.Kind, Callable[[Act, ActNames], str]]] = {
     K.JOIN: _join,
     K.LEAVE: _leave,
     K.STAND_IN: _stand_in,
     K.PUT_RIGHT: _put_right,
-    K.RESEAT: _reseat,
 }

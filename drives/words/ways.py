@@ -7,6 +7,8 @@ from django.utils.translation import gettext as _, ngettext
 from drives.movements.audit import Audit
 from drives.movements.kinds import CompetesAs
 from drives.words.audits import audit_sentences
+from drives.words.seats import where
+from scoring.sides import Chair
 
 
 def way_title(key: str) -> str:
@@ -27,6 +29,7 @@ def way_sentences(  # what one way is; all by name
     hand: int,
     moved: int,
     moved_later: int,
+    comers: Mapping[str, tuple[int, Chair] | None],
     acting: Mapping[str, str],
     open_chairs: int,
     audit: Audit | None,
@@ -41,12 +44,13 @@ def way_sentences(  # what one way is; all by name
             )
             % {"hand": hand - 1, "next": hand}
         ]
-    said = [_moved(hand, moved)]
+    said = [_comes_to(name, place, hand) for name, place in comers.items()]
+    said.append(_moved(hand, moved))
     if moved_later > moved:
         said.append(
             ngettext(
-                "In later hands %(count)d person sits elsewhere than planned.",
-                "In later hands %(count)d people sit elsewhere than planned.",
+                "%(count)d person sits elsewhere than planned in some later hand.",
+                "%(count)d people sit elsewhere than planned in some later hand.",
                 moved_later,
             )
             % {"count": moved_later}
@@ -71,12 +75,22 @@ def way_sentences(  # what one way is; all by name
 
 def _moved(hand: int, moved: int) -> str:
     if not moved:
-        return _("In hand %(hand)d nobody else changes seat.") % {"hand": hand}
+        return _("Nobody else has another seat in hand %(hand)d than planned.") % {"hand": hand}
     return ngettext(
-        "In hand %(hand)d %(count)d person has another seat than planned.",
-        "In hand %(hand)d %(count)d people have another seat than planned.",
+        "%(count)d person has another seat in hand %(hand)d than planned.",
+        "%(count)d people have another seat in hand %(hand)d than planned.",
         moved,
     ) % {"hand": hand, "count": moved}
+
+
+def _comes_to(name: str, place: tuple[int, Chair] | None, hand: int) -> str:
+    if place is None:
+        return _("%(name)s rests in hand %(hand)d.") % {"name": name, "hand": hand}
+    return _("%(name)s sits at %(place)s in hand %(hand)d.") % {
+        "name": name,
+        "place": where(*place),
+        "hand": hand,
+    }
 
 
 def done(names: list[str], left: list[str], hand: int, moved: int) -> str:

@@ -39,7 +39,8 @@ def test_the_ways_are_shown_with_how_many_change_seat_and_nothing_is_done(owner_
     page = text(shown)
     assert "Keep the printed cards" in page
     assert "New cards for everybody" in page
-    assert "In hand 2 nobody else changes seat." in page or "In hand 2 1 person has another" in page
+    assert "Late Comer rests in hand 2." in page or "Late Comer sits at Table" in page
+    assert "another seat in hand 2 than planned." in page
     assert "Nobody meets the same opponent more than" in page
     assert not twelve.club.players.filter(name="Late Comer").exists()
     assert twelve.entries.count() == 12
