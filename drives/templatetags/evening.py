@@ -14,7 +14,7 @@ from drives.results.room import Sitter, TableOfNames
 from drives.words import scoring as scoring_words
 from drives.words.clock import clock_time
 from drives.words.hands import played_for
-from drives.words.short_tables import dummy_word
+from drives.words.short_tables import dummy_word, empty_word
 from drives.words.teams import position_word as word_of_position, with_position
 from scoring.sides import Chair
 from scoring.trumps import Trumps
@@ -56,9 +56,9 @@ def position_word(position: str) -> str:
 
 
 @register.filter
-def dummy_hand(table: TableOfNames) -> str:
-    """Return the word for the chair that nobody has beside three; nothing at other tables."""
-    return dummy_word() if table.dummy else ""
+def nobody(table: TableOfNames) -> str:
+    """Return the word for a chair at the table that nobody has."""
+    return dummy_word() if table.dummy else empty_word()
 
 
 @register.filter

@@ -13,6 +13,10 @@ def dummy_word() -> str:
     return _("dummy hand")
 
 
+def empty_word() -> str:
+    return _("Empty")
+
+
 def tables_phrase(full: int, left_over: int = 0) -> str:
     """Return "5 tables", "5 tables and a half table at German Whist", or with a table of three."""
     tables = ngettext("%(count)d table", "%(count)d tables", full) % {"count": full}
