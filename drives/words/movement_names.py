@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 
 from drives.movements import MOVEMENTS
+from drives.movements.left_over import LEFT_OVER
 
 
 def movement_label(key: str) -> str:
@@ -146,9 +147,15 @@ def option_choice_label(name: str, choice: str) -> str:
     return labels[name, choice]
 
 
-def options_chosen(key: str, options: Mapping[str, str]) -> list[str]:
-    """Return what the club chose, or left as it is, of each option the movement has."""
+def options_chosen(key: str, options: Mapping[str, str], players: int | None = None) -> list[str]:
+    """Return what the club chose, or left as it is, of each option the movement has.
+
+    With `players`, only of those that mean something to so many.
+    """
+    movement = MOVEMENTS[key]
+    left_over = players is None or players % movement.seats_a_table > 1
     return [
         f"{option_choice_label(option.name, option.of(options))}."
-        for option in MOVEMENTS[key].options
+        for option in movement.options
+        if option is not LEFT_OVER or left_over
     ]
