@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
 from scoring.sides import Chair
@@ -21,9 +21,13 @@ class FilledRound:
 
 @dataclass(slots=True)
 class _Rests:
-    """Everybody's rests: `due` by the schedule and by what has changed since, `last` the latest one."""
+    """Everybody's rests: `due` by the schedule and by what has changed since, `last` the latest one.
+
+    Where `by_role`, ladies come for ladies and gents for gents as far as they go.
+    """
 
     due: Counter[int]
+    by_role: bool
     last: dict[int, int] = field(default_factory=dict)
 
     def claim(self, unit: Unit) -> tuple[bool, int, int, int]:
@@ -32,9 +36,18 @@ class _Rests:
         still = any(one.sits_still for one in unit)
         return still, -self.due[first], -self.last.get(first, -1), first
 
+    def take(self, free: list[Unit], gone: Unit) -> Unit:
+        """Take out of `free`, in the order of their claims, who comes for `gone`, in that role."""
+        if not self.by_role:
+            return free.pop(0)
+        alike = (unit for unit in free if unit[0].role is gone[0].role)
+        coming = next(alike, free[0])
+        free.remove(coming)
+        return tuple(replace(one, role=gone[0].role) for one in coming)
+
 
 def without_absent(
-    rounds: Sequence[RoundSeating], absent: Collection[Entrant]
+    rounds: Sequence[RoundSeating], absent: Collection[Entrant], *, by_role: bool = False
 ) -> list[FilledRound]:
     """Return the rounds of a schedule in which nobody holds the cards in `absent`.
 
@@ -42,11 +55,12 @@ def without_absent(
     in the whole evening, then who rested last, the lowest number first; somebody who sits still only
     where nobody else rests. Where the absent outnumber those who rest, tables stand empty, as few as
     can be, and those who would play there fill the rest. Nobody else's place changes. In a partner
-    drive pairs come and go as pairs.
+    drive pairs come and go as pairs. Where every pair is a lady and a gent, `by_role` brings a lady for
+    a lady and a gent for a gent, or else somebody who acts as the other for that hand.
     """
     gone = frozenset(absent)
     rests = _Rests(
-        Counter(rest.entrant.number for this_round in rounds for rest in this_round.rests)
+        Counter(rest.entrant.number for this_round in rounds for rest in this_round.rests), by_role
     )
     filled = []
     for number, this_round in enumerate(rounds):
@@ -73,7 +87,7 @@ def _filled(this_round: RoundSeating, absent: Collection[Entrant], rests: _Rests
     instead_of: dict[Entrant, int] = {}
     for number, units in sorted(missing.items()):
         for gone in units:
-            coming = free.pop(0)
+            coming = rests.take(free, gone)
             tables[number] = _replaced(tables[number], gone, coming)
             instead_of |= dict.fromkeys(coming, gone[0].team or gone[0].number)
     station = len(this_round.tables) + 1

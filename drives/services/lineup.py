@@ -68,7 +68,8 @@ def plan_seatings(
     movement.check(entrants, options)
     if movement.kind is Kind.PROGRESSIVE:
         return [FilledRound(played(movement.start(entrants, options, rng), options), {})]
-    filled = without_absent(movement.schedule(entrants, rounds, options, rng), absent)
+    seatings = movement.schedule(entrants, rounds, options, rng)
+    filled = without_absent(seatings, absent, by_role=movement.uses_roles)
     return [replace(now, seating=played(now.seating, options)) for now in filled]
 
 
@@ -82,7 +83,13 @@ def absent_cards(drive: Drive, people: Sequence[Entrant]) -> list[Entrant]:
     if MOVEMENTS[drive.movement].competes_as == "pair":
         return _absent_pairs(drive.cards_printed, people, held)
     last = max([drive.cards_printed, *held])
-    return [Entrant(number) for number in range(1, last + 1) if number not in held]
+    role = _role_of_card if MOVEMENTS[drive.movement].uses_roles else lambda _number: Role.NONE
+    return [Entrant(number, role(number)) for number in range(1, last + 1) if number not in held]
+
+
+def _role_of_card(number: int) -> Role:
+    """Return whose cards have the number where roles sit apart: odd for ladies, even for gents."""
+    return Role.LADY if number % 2 else Role.GENT
 
 
 def _absent_pairs(printed: int, people: Sequence[Entrant], held: set[int]) -> list[Entrant]:

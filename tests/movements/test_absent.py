@@ -8,7 +8,8 @@ from hypothesis import given, strategies as st
 
 from drives.movements import MOVEMENTS
 from drives.movements.absent import without_absent
-from drives.movements.seating import Entrant, Rest, RoundSeating, TableSeating
+from drives.movements.seating import Entrant, Rest, Role, RoundSeating, TableSeating
+from tests.movements.rooms import room
 
 INDIVIDUAL, PARTNER = MOVEMENTS["individual"], MOVEMENTS["partner"]
 
@@ -139,3 +140,26 @@ def test_the_table_with_most_absent_is_the_one_that_stands_empty():
     (now,) = without_absent([RoundSeating(tuple(tables))], absent)
     assert [table.number for table in now.seating.tables] == [2]
     assert {one.number for one in now.instead_of} <= {1, 2}
+
+
+def test_ladies_come_for_ladies_and_gents_for_gents_where_every_pair_is_mixed():
+    entrants = room(47)
+    rounds = MOVEMENTS["mixed-individual"].schedule(entrants, 11, {}, Random(1))
+    absent = [one for one in entrants if one.number in (14, 21)]
+    filled = without_absent(rounds, absent, by_role=True)
+    for now in filled:
+        for _table, _chair, one in now.seating.seated():
+            assert one in entrants
+        for one, gone in now.instead_of.items():
+            assert one.role is entrants[gone - 1].role
+    assert {gone for now in filled for gone in now.instead_of.values()} == {14, 21}
+
+
+def test_somebody_acts_as_the_other_role_for_the_hand_where_none_of_that_role_rests():
+    lady, gent = Entrant(1, Role.LADY), Entrant(2, Role.GENT)
+    others = [Entrant(3, Role.LADY), Entrant(4, Role.GENT)]
+    resting = Rest(2, Entrant(5, Role.LADY))
+    rounds = [RoundSeating((TableSeating(1, lady, others[0], gent, others[1]),), (resting,))]
+    (now,) = without_absent(rounds, [gent], by_role=True)
+    assert now.seating.tables[0].south == Entrant(5, Role.GENT)
+    assert now.instead_of == {Entrant(5, Role.GENT): 2}

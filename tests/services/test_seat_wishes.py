@@ -85,6 +85,16 @@ def test_a_walk_in_after_printing_takes_the_next_card_and_no_printed_card_change
     assert all(was is None for pairs in changed.values() for was, _ in pairs)
 
 
+def test_printed_cards_of_ladies_and_gents_stay_true_where_one_stays_away(club):
+    drive = printed(make_drive(club, "mixed-individual", people=23, hands=5), 24)
+    without(drive, 6)
+    act = seated(drive)
+    assert act.after == {"players": 22, "tables": 5, "absent": [6, 24]}
+    stood_in = Seat.objects.filter(round__drive=drive, instead_of__isnull=False)
+    assert {seat.instead_of for seat in stood_in} <= {6, 24}
+    assert {seat.entry.role for seat in stood_in.filter(role="")} == {"G"}
+
+
 def test_cards_that_are_not_printed_are_dealt_out_anew_without_gaps(club):
     drive = without(make_drive(club, "individual", people=9, hands=4), 3)
     act = seated(drive)
