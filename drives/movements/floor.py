@@ -53,7 +53,12 @@ class Floor:
     height: int
     places: Sequence[Point]
     walk: Oval | Snake | None = None
-    track: str = ""
+    track: Sequence[Point] = ()
+
+    @property
+    def track_line(self) -> str:
+        """The track as an SVG path, empty where there is none."""
+        return path(self.track) if self.track else ""
 
     def outwards(self, *, outside: bool) -> int:
         """Return how far a lane runs from the walk: outside the ring, or on the left of a line."""
@@ -91,7 +96,7 @@ def in_a_line(stations: int, tables: int) -> Floor:
     """
     if stations > LONGEST_LINE:
         floor = in_rows(stations, to_and_fro=True)
-        return replace(floor, track=path(floor.places[:tables]))
+        return replace(floor, track=floor.places[:tables])
     columns, size = (3, LARGE) if stations <= 3 else (5, MIDDLE)
     beside = size.reach + LANE + MARGIN
     across = (WIDTH - 2 * beside) // (columns - 1)
@@ -123,7 +128,7 @@ def in_rows(stations: int, *, to_and_fro: bool = False) -> Floor:
         places.append((left + pitch * column + pitch // 2, MARGIN + pitch * row + pitch // 2))
     rows = -(-stations // columns)
     height = rows * pitch + 2 * MARGIN
-    track = _track(places, left // 2, height) if to_and_fro else ""
+    track = _track(places, left // 2, height) if to_and_fro else ()
     return Floor(size, height, places, track=track)
 
 
@@ -135,7 +140,8 @@ def _columns(stations: int) -> tuple[int, Size]:
     return 9, TINY
 
 
-def _track(places: Sequence[Point], edge: int, height: int) -> str:
-    """Return the path along the places in order, and back along the bottom and the left edge."""
-    _left, top = places[0]
-    return f"{path(places)}V{height - 2}H{edge}V{top}Z"
+def _track(places: Sequence[Point], edge: int, height: int) -> list[Point]:
+    """Return the corners along the places in order, and back along the bottom and the left edge."""
+    (first, top), (last, _bottom) = places[0], places[-1]
+    low = height - 2
+    return [*places, (last, low), (edge, low), (edge, top), (first, top)]

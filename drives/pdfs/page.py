@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from io import BytesIO
 from threading import Lock
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
@@ -23,6 +23,7 @@ BANNER: Final = 70.0
 FOOTER: Final = 18.0
 
 INK: Final = (0.0, 0.0, 0.0)
+PAPER: Final = (1.0, 1.0, 1.0)
 DEEP_RED: Final = (0.58, 0.04, 0.1)
 BAIZE: Final = (0.05, 0.32, 0.22)
 HAIR: Final = (0.55, 0.55, 0.55)
@@ -195,14 +196,51 @@ class Sheet:
 
     def shade(self, box: Box) -> None:
         """Fill `box` with a grey that pencil still shows on."""
-        self._canvas.setFillColor(SHADE)
+        self.fill(box, SHADE)
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        """Fill `box`, over all strokes drawn before."""
+        self._canvas.setFillColor(colour)
         self._canvas.rect(*box, stroke=0, fill=1)
+
+    def line(
+        self,
+        points: Sequence[tuple[float, float]],
+        thickness: float = 1.0,
+        colour: Colour = INK,
+        dashes: tuple[float, ...] = (),
+    ) -> None:
+        """Draw straight pieces through `points`; `dashes` are lengths of stroke and gap by turns."""
+        self._canvas.setStrokeColor(colour)
+        self._canvas.setLineWidth(thickness)
+        self._canvas.setDash(*dashes)
+        self._canvas.drawPath(self._path(points))
+        self._canvas.setDash()
+
+    def shape(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """Fill the outline through `points`."""
+        self._canvas.setFillColor(colour)
+        self._canvas.drawPath(self._path(points), stroke=0, fill=1)
+
+    def disc(self, x: float, y: float, radius: float, fill: Colour = PAPER) -> None:
+        """Draw a circle with an outline round `x`, `y`."""
+        self._canvas.setStrokeColor(INK)
+        self._canvas.setFillColor(fill)
+        self._canvas.setLineWidth(0.8)
+        self._canvas.circle(x, y, radius, fill=1)
 
     def bytes(self) -> bytes:
         """Return the finished PDF; the same calls give the same bytes."""
         with _SAVING:
             self._canvas.save()
         return self._file.getvalue()
+
+    def _path(self, points: Sequence[tuple[float, float]]) -> Any:
+        path = self._canvas.beginPath()
+        path.moveTo(*points[0])
+        for point in points[1:]:
+            path.lineTo(*point)
+        return path
 
     def _start_page(self) -> None:
         self._text = self._canvas.beginText()

@@ -3,9 +3,11 @@
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
+from drives.sheets.movement import MOVEMENT
 from drives.sheets.results import RESULTS
 from drives.sheets.scorecards import SCORECARDS
 from drives.sheets.seating import SEATING
+from drives.sheets.table_cards import TABLE_CARDS
 from drives.sheets.table_slips import TABLE_SLIPS
 from drives.sheets.trumps import TRUMPS
 
@@ -18,6 +20,8 @@ SHEETS: dict[str, Sheet] = {
         TABLE_SLIPS,
         SEATING,
         TRUMPS,
+        MOVEMENT,
+        TABLE_CARDS,
         LEADERBOARD,
         RESULTS,
         BLANK_SCORECARDS,

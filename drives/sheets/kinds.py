@@ -14,6 +14,7 @@ class Choices:
     `players`: for how many people (numbered cards). `round`: which round, else the one now played.
     `blank`: without names, for every hand (table slips). `card`: that one card only, on the `quarter`
     of the first page that is left, from 1 on the top left to 4 on the bottom right (scorecards).
+    `movement`: of that one by its key, else of the drive's own (movement cards).
     """
 
     players: int | None = None
@@ -21,6 +22,7 @@ class Choices:
     blank: bool = False
     card: int | None = None
     quarter: int = 1
+    movement: str = ""
 
 
 DEFAULT = Choices()

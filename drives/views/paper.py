@@ -12,9 +12,10 @@ from django.views.decorators.http import require_safe
 from drives.errors import NoSuchCardError
 from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.models import Drive
-from drives.movements import MovementError
+from drives.movements import MOVEMENTS, MovementError
 from drives.sheets import SHEETS, Choices, Sheet
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
+from drives.sheets.heads import seats_version
 from drives.views.access import Role, drive_page, refuse
 from drives.views.rooms import page
 from drives.views.versions import version_tag, versioned
@@ -59,6 +60,7 @@ def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
     rows = [_row(sheet, drive) for sheet in SHEETS.values() if sheet is not BLANK_SCORECARDS]
     context = {
         "sheets": rows,
+        "seats_version": seats_version(drive),
         "expected": expected_players(drive),
         "fewest": FEWEST_CARDS,
         "most": MOST_CARDS,
@@ -133,7 +135,13 @@ def _choices(request: HttpRequest) -> Choices:
         blank=request.GET.get("blank") == "1",
         card=_number(request, "card"),
         quarter=min(QUARTERS, max(1, _number(request, "quarter") or 1)),
+        movement=_movement(request),
     )
+
+
+def _movement(request: HttpRequest) -> str:
+    key = request.GET.get("movement", "")
+    return key if key in MOVEMENTS else ""
 
 
 def _number(request: HttpRequest, name: str) -> int | None:

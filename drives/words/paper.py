@@ -30,6 +30,7 @@ def sheet_label(key: str) -> str:
         "table-slips": _("Table slips"),
         "seating": _("Seats"),
         "trumps": _("Trumps"),
+        "movement": _("Movement"),
         "table-cards": _("Movement cards"),
         "leaderboard": _("Leaderboard"),
         "results": _("Results"),
@@ -44,6 +45,7 @@ def what_sheet_is(key: str) -> str:
         "table-slips": _("What each table writes down and hands in."),
         "seating": _("Who sits where now, by table and by name, for the wall."),
         "trumps": _("The trumps of every hand, to be read across the hall."),
+        "movement": _("The room, who goes where, what it gives tonight, and who plays where."),
         "table-cards": _("One to stand on each table: its number, and where people go from it."),
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
@@ -87,6 +89,11 @@ def provisional(drive: Drive) -> str:
 
 def version_line(drive: Drive) -> str:
     return _("Version %(n)d") % {"n": drive.version}
+
+
+def seats_version_line(version: int) -> str:
+    """Return which seats a sheet has; 0 where there are none yet."""
+    return _("Seats %(n)d") % {"n": version} if version else _("No seats yet")
 
 
 def page_of() -> str:

@@ -1,10 +1,12 @@
-"""A made-up evening in English, for any list of names: the data of each of the six sheets."""
+"""A made-up evening in English, for any list of names: the data of each of the sheets."""
 
 from drives.pdfs.grids import GridWords, HandRow
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.pdfs.listings import NoteBlock
+from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
 from drives.pdfs.page import SheetHead
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
+from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
 from drives.pdfs.scorecards import Scorecard, ScorecardSheet, ScorecardWords, build_scorecards
 from drives.pdfs.seating import (
     NamedSeat,
@@ -16,6 +18,7 @@ from drives.pdfs.seating import (
 )
 from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
 from drives.pdfs.suits import TrumpWords
+from drives.pdfs.table_cards import Going, TableCard, TableCardSheet, build_table_cards
 from drives.pdfs.table_slips import (
     SlipHand,
     SlipPair,
@@ -147,12 +150,52 @@ def results(names):
     return ResultsSheet(HEAD, "Results", STANDING_WORDS, winners, sections, notes)
 
 
+def table_cards(tables):
+    cards = tuple(
+        TableCard(str(number), "Losers move", (Going("Losing lady", f"to table {number + 1}"),))
+        for number in range(1, tables + 1)
+    )
+    labels = {"table": "Table", "hand": "Hand", "ns": "North-South", "ew": "East-West"}
+    return TableCardSheet(HEAD, "Movement cards", cards, labels)
+
+
+def movement():
+    """Return a movement of six tables that stand in a row, with a way above them and one below."""
+    chairs = ((0, -19, "taken"), (19, 0, "moves"), (0, 19, "empty"), (-19, 0, "taken"))
+    tables = tuple(
+        PlanTable(40 + 44 * place, 60, 15, str(place + 1), 19, 4, chairs) for place in range(6)
+    )
+    rest = PlanTable(150, 100, 0, "rest", 15, 6, ((-7, -6, "taken"), (7, -6, "taken")), 8)
+    lines = (
+        PlanLine("The losing lady goes up.", ((20, 30), (280, 30)), ((150, 30, 0),)),
+        PlanLine(
+            "The losing gent goes down.", ((20, 88), (280, 88)), ((150, 88, 180),), dashed=True
+        ),
+        PlanLine(
+            "East goes up one.", ((40, 20), (90, 20)), ((90, 20, 0),), mark="E", mark_at=(60, 20)
+        ),
+    )
+    rows = (("Different partners", "7", "10", "11"), ("Hands rested", "0", "2", "4"))
+    return MovementSheet(
+        HEAD,
+        "Losers move",
+        NoteBlock("What happens", ("After each hand the losers move on. " * 8,)),
+        RoomDrawing(120, (*tables, rest), lines, ((20, 60), (280, 60))),
+        lines,
+        NoteBlock("What it gives", ("In 200 evenings simulated everybody had 7 to 11 partners.",)),
+        FigureTable("The numbers", ("One person", "Fewest", "Usual", "Most"), rows),
+    )
+
+
 EVERY_SHEET = {
     "scorecards": lambda names, paper: build_scorecards(scorecards(names), paper),
     "table-slips": lambda names, paper: build_table_slips(table_slips(names), paper),
     "seating": lambda names, paper: build_seating(seating(names), paper),
     "trumps": lambda names, paper: build_trumps(trumps(), paper),
+    "table-cards": lambda names, paper: build_table_cards(table_cards(len(names)), paper),
+    "movement": lambda names, paper: build_movement(movement(), paper),
     "leaderboard": lambda names, paper: build_leaderboard(leaderboard(names), paper),
     "results": lambda names, paper: build_results(results(names), paper),
 }
-WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet != "trumps"}
+WITHOUT_NAMES = {"trumps", "table-cards", "movement"}
+WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet not in WITHOUT_NAMES}

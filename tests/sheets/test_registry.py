@@ -15,6 +15,8 @@ KEYS = [
     "table-slips",
     "seating",
     "trumps",
+    "movement",
+    "table-cards",
     "leaderboard",
     "results",
     "blank-scorecards",
@@ -35,8 +37,8 @@ def ready(drive):
     return {key for key in KEYS if SHEETS[key].ready(drive)}
 
 
-def test_before_the_room_is_seated_there_are_trumps_and_numbered_cards(club):
-    assert ready(make_drive(club)) == {"trumps", "blank-scorecards"}
+def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
+    assert ready(make_drive(club)) == {"trumps", "movement", "table-cards", "blank-scorecards"}
 
 
 def test_once_the_room_is_seated_there_are_cards_slips_and_seats(club):

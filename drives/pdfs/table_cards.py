@@ -1,0 +1,145 @@
+"""A card to stand on each table: its number to be seen across the hall, and where people go from it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from drives.pdfs.boxes import Box
+from drives.pdfs.fonts import BOLD, REGULAR, fit, width, wrap
+from drives.pdfs.page import BAIZE, FINE, HAIR, LABEL, SMALL, Paper, Sheet, SheetHead, Type
+
+_NUMBER_SHARE: Final = 0.4
+_BESIDE_A_LIST: Final = 0.28
+_LARGEST_NUMBER: Final = 230.0
+_HEAD: Final = 26.0
+_FOOT: Final = 14.0
+_GAP: Final = 18.0
+_WHO: Final = Type(22)
+_WHERE: Final = Type(34, BOLD)
+_STAYS: Final = Type(15)
+_LINE: Final = 1.25
+_ROWS_A_COLUMN: Final = 20
+_TALLEST_ROW: Final = 26.0
+_HEADINGS: Final = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Who goes where: "Losing lady", "to table 4"; who `stays` is said less loudly."""
+
+    who: str
+    where: str
+    stays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHere:
+    """Who plays at the table in a hand (or hands, "1-4"), by what is on their cards."""
+
+    hands: str
+    ns: str
+    ew: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """`table` is its number or a word ("Rest"), `movement` the name. Either somebody is `going`, or the
+    card lists who `plays` there; `note` is a sentence below."""
+
+    table: str
+    movement: str
+    going: tuple[Going, ...] = ()
+    note: str = ""
+    plays: tuple[PlayedHere, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableCardSheet:
+    """`labels` have the words for table, hand, ns and ew."""
+
+    head: SheetHead
+    title: str
+    cards: tuple[TableCard, ...]
+    labels: Mapping[str, str]
+
+
+def build_table_cards(data: TableCardSheet, paper: Paper) -> bytes:
+    """Return a PDF of the cards, two to a page with marks to cut along."""
+    sheet = Sheet(data.head, data.title, paper)
+    for box, card in sheet.cells(data.cards, columns=1, rows=2):
+        sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)
+        sheet.write_right(box.right, box.top - 9, card.movement, SMALL.bold, box.width * 0.28)
+        sheet.rule(box, box.top - 15, 2, BAIZE)
+        sheet.write(box.left, box.bottom, data.head.version_line, FINE, box.width)
+        body = box.without(top=_HEAD, bottom=_FOOT)
+        share = _BESIDE_A_LIST if card.plays else _NUMBER_SHARE
+        left = body.between(body.left, body.left + body.width * share)
+        right = body.between(left.right + _GAP, body.right)
+        _draw_number(sheet, left, card, data.labels)
+        if card.plays:
+            _draw_plays(sheet, right, card.plays, data.labels)
+        else:
+            _draw_going(sheet, right, card)
+    return sheet.bytes()
+
+
+def _draw_number(sheet: Sheet, box: Box, card: TableCard, labels: Mapping[str, str]) -> None:
+    """Draw the number as large as it goes; a word stands in its place without the label."""
+    if card.table.isdecimal():
+        sheet.write(box.left, box.top - 20, labels["table"], _WHO)
+        box = box.without(top=20)
+    size = min(_LARGEST_NUMBER, box.width / width(card.table, BOLD, 1))
+    sheet.write_centred(box, card.table, Type(size, BOLD))
+
+
+def _draw_going(sheet: Sheet, box: Box, card: TableCard) -> None:
+    """Draw the ways below one another, in the middle of the height; then the sentence."""
+    note = wrap(card.note, REGULAR, _STAYS.size, box.width) if card.note else []
+    below = len(note) * _STAYS.size * _LINE
+    room = box.without(bottom=below)
+    each = room.height / max(1, len(card.going))
+    scale = min(1.0, each / ((_WHO.size + _WHERE.size) * _LINE))
+    for number, going in enumerate(card.going):
+        part = Box(room.left, room.top - each * (number + 1), room.width, each)
+        _draw_way(sheet, part, going, scale)
+        if number:
+            sheet.rule(part, part.top, 0.5, HAIR)
+    for number, line in enumerate(reversed(note)):
+        sheet.write(box.left, box.bottom + number * _STAYS.size * _LINE, line, _STAYS, box.width)
+
+
+def _draw_way(sheet: Sheet, box: Box, going: Going, scale: float) -> None:
+    who, where = _WHO.size * scale, (_WHO if going.stays else _WHERE).size * scale
+    middle = box.bottom + box.height / 2
+    sheet.write(box.left, middle + who * 0.35, going.who, _WHO.at(who), box.width)
+    style = _WHO.at(where) if going.stays else _WHERE.at(where)
+    sheet.write(box.left, middle - where * 0.95, going.where, style, box.width)
+
+
+def _draw_plays(
+    sheet: Sheet, box: Box, plays: Sequence[PlayedHere], labels: Mapping[str, str]
+) -> None:
+    """Draw the hands in one column, or two where there are many."""
+    columns = 1 if len(plays) <= _ROWS_A_COLUMN else 2
+    each = -(-len(plays) // columns)
+    row = min(_TALLEST_ROW, (box.height - _HEADINGS) / each)
+    for place, part in enumerate(box.columns(columns, _GAP)):
+        edges = [part.left + part.width * share for share in (0, 0.22, 0.61, 1)]
+        cells = [part.between(*pair) for pair in pairwise(edges)]
+        for cell, label in zip(cells, ("hand", "ns", "ew"), strict=True):
+            sheet.write(cell.left, part.top - 9, labels[label], LABEL.bold, cell.width - 4)
+        sheet.rule(part, part.top - _HEADINGS + 2, 1, BAIZE)
+        for number, one in enumerate(plays[place * each : (place + 1) * each], start=1):
+            bottom = part.top - _HEADINGS - row * number
+            _draw_played(sheet, [cell._replace(bottom=bottom, height=row) for cell in cells], one)
+
+
+def _draw_played(sheet: Sheet, cells: Sequence[Box], one: PlayedHere) -> None:
+    size = min(15.0, cells[0].height * 0.68)
+    styles = (Type(size), Type(size, BOLD), Type(size, BOLD))
+    for cell, text, style in zip(cells, (one.hands, one.ns, one.ew), styles, strict=True):
+        text, fitting = fit(text, style.face, style.size, cell.width - 6)
+        sheet.write(cell.left, cell.baseline(fitting), text, style.at(fitting))
+    whole = cells[0]._replace(width=cells[-1].right - cells[0].left)
+    sheet.rule(whole, whole.bottom, 0.4, HAIR)

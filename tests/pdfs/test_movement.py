@@ -1,0 +1,74 @@
+"""A movement on paper: the room drawn, what it gives, and the chart."""
+
+from dataclasses import replace
+
+import pytest
+
+from drives.pdfs.movement import Chart, ChartRow, FigureTable, build_movement
+from drives.pdfs.page import Paper
+from drives.pdfs.room_plan import PlanLine
+from tests.pdfs.evenings import movement
+from tests.pdfs.reading import outside, overlapping, pages, placed, texts
+
+BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+
+
+def chart(tables, hands, rest=""):
+    rows = tuple(
+        ChartRow(str(hand), tuple(f"{hand} · {table} v 300 · 400" for table in range(tables)), rest)
+        for hand in range(1, hands + 1)
+    )
+    heads = tuple(f"Table {number}" for number in range(1, tables + 1))
+    return Chart("Who plays where", "Hand", "Rest", heads, rows)
+
+
+@BOTH_PAPERS
+@pytest.mark.parametrize(
+    ("tables", "hands", "count"), [(1, 4, 2), (5, 24, 2), (6, 12, 3), (31, 40, 8)]
+)
+def test_the_chart_has_every_table_of_every_hand_five_tables_to_a_page(tables, hands, count, paper):
+    data = replace(movement(), chart=chart(tables, hands, "7 9"))
+    found = list(pages(build_movement(data, paper)))
+    assert len(found) == count
+    words = [text.text for page in found for text in placed(page)]
+    assert len([text for text in words if text.endswith("v 300 · 400")]) == tables * hands
+    assert words.count("7 9") == hands
+    for page in found:
+        assert outside(page) == []
+        assert overlapping(page) == []
+
+
+@BOTH_PAPERS
+def test_the_first_page_has_room_sentences_and_numbers(paper):
+    (page,) = pages(build_movement(movement(), paper))
+    found = [text.text for text in placed(page)]
+    assert found[0] == "Losers move"
+    for said in (
+        "What happens",
+        "The losing lady goes up.",
+        "Different partners",
+        "11",
+        "1",
+        "6",
+        "E",
+        "rest",
+    ):
+        assert said in found
+    assert overlapping(page) == []
+
+
+def test_without_a_chart_there_is_no_page_of_it():
+    assert "Who plays where" not in texts(build_movement(movement(), Paper.A4))
+
+
+def test_numbers_stand_in_their_columns():
+    figures = FigureTable("The numbers", ("", "Tonight", "Least"), (("Met again", "31", "30"),))
+    (page,) = pages(build_movement(replace(movement(), figures=figures), Paper.A4))
+    found = {text.text: text for text in placed(page)}
+    assert found["31"].right == pytest.approx(found["Tonight"].right, abs=1)
+    assert found["30"].right == pytest.approx(found["Least"].right, abs=1)
+
+
+def test_a_way_with_no_room_in_the_drawing_is_said_all_the_same():
+    data = replace(movement(), captions=(PlanLine("Winners go up."),))
+    assert "Winners go up." in texts(build_movement(data, Paper.A4))
