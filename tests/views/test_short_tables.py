@@ -3,6 +3,7 @@
 import pytest
 from django.urls import reverse
 
+from drives.sheets import SHEETS
 from tests.evening.reading import read
 from tests.evenings import make_drive, score_hand, seat
 from tests.views.boxes import save
@@ -88,6 +89,11 @@ def test_every_page_of_the_evening_can_be_opened(owner_client, club, movement, p
     for name in ("seats", "hands", "standings", "board", "paper", "prizes", "log", "tea"):
         response = owner_client.get(reverse(f"drives:{name}", args=[drive.pk]), follow=True)
         assert response.status_code == 200, name
+    page = owner_client.get(reverse("drives:table-seats", args=[drive.pk, 1, 3]))
+    assert len(page.context["form"].fields) >= people % 4
+    for sheet in SHEETS.values():
+        if not sheet.waits_for(drive):
+            assert sheet.build(drive).startswith(b"%PDF"), sheet.key
 
 
 def test_the_page_takes_no_more_queries_for_more_tables(
