@@ -63,8 +63,8 @@ def plan_seatings(
     options, rng = drive.movement_options, random.Random(drive.seed)
     entrants = [*people, *absent]
     if movement.competes_as == "entry":  # who came as a pair to a drive that plays another movement
-        entrants = [replace(one, team=None) for one in entrants]
-        absent = [replace(one, team=None) for one in absent]
+        entrants = [replace(one, team=None, position="") for one in entrants]
+        absent = [replace(one, team=None, position="") for one in absent]
     movement.check(entrants, options)
     if movement.kind is Kind.PROGRESSIVE:
         return [FilledRound(played(movement.start(entrants, options, rng), options), {})]

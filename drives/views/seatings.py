@@ -68,7 +68,7 @@ def choices_context(drive: Drive) -> dict[str, Any]:
         "kept_cards": _kept_cards(drive, people),
         "printed": _printed(drive, people),
         "kept_apart": drive.club.kept_apart.select_related("first", "second"),
-        "can_part": MOVEMENTS[drive.movement].competes_as != "pair",
+        "can_part": MOVEMENTS[drive.movement].competes_as == "entry",
         "names": drive.entries.values_list("player__name", flat=True).order_by("player__folded"),
     }
 
@@ -121,5 +121,5 @@ def _compared(
     """Compare the printed cards with these rounds; None where there is nothing to compare."""
     if not filled:
         return None
-    cards = {one.team or one.number for one in people}
+    cards = {one.number if one.position else one.team or one.number for one in people}
     return printed_cards(drive, cards, spots_of_seatings(now.seating for now in filled))

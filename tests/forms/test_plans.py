@@ -37,6 +37,27 @@ def _plan(form):
     return form.plan
 
 
+def test_where_teams_of_four_play_flags_count_and_nobody_rests(club):
+    made = _plan(form_of(club, movement="military", scoring="odd", thirteen="one", counted="home"))
+    assert (made.scoring, made.rest_award, made.counts_from) == ("flag", 0, "tables")
+    assert made.movement_options == {"thirteen": "one", "counted": "home"}
+
+
+def test_flags_are_no_choice_where_everybody_plays_for_tricks(club):
+    assert not form_of(club, scoring="flag").is_valid()
+
+
+def test_flags_do_not_come_from_the_players_cards(club):
+    form = form_of(club, movement="military", counts_from="cards")
+    assert "Flags are won table by table" in form.errors["counts_from"][0]
+
+
+def test_a_drive_like_a_flag_drive_that_is_played_for_tricks_has_the_usual_award(club):
+    flags = plan("military", scoring="flag", rest_award=0)
+    made = _plan(form_of(club, start=flags, rest="usual"))
+    assert (made.scoring, made.rest_award) == ("all", 13)
+
+
 def test_what_is_typed_is_the_plan(club):
     made = _plan(form_of(club))
     assert made == DrivePlan(

@@ -207,3 +207,12 @@ def test_trumps_of_a_finished_drive_stay(club):
     finish(drive, Testimony())
     with pytest.raises(DriveFinishedError):
         set_trumps(drive.hands.get(number=1), "S", Testimony())
+
+
+def test_a_plan_counts_flags_where_teams_play_and_nowhere_else(club):
+    flags = create_drive(club, plan("military", 4, counts_from="cards"), Testimony())
+    assert (flags.scoring, flags.counts_from, flags.rest_award) == ("flag", "tables", 0)
+    tricks = replace(DrivePlan.of(flags), movement="individual")
+    change_drive(flags, tricks, Testimony())
+    flags.refresh_from_db()
+    assert (flags.scoring, flags.rest_award) == ("all", 13)

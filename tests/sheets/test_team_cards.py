@@ -7,6 +7,7 @@ from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.scores import record_score
 from drives.services.teams import TeamChange, change_team
+from drives.sheets.printed import printed_cards_of_room
 from drives.sheets.scorecards import SCORECARDS
 from scoring.flags import AWAY, HOME
 from scoring.tricks import DealScore
@@ -34,7 +35,7 @@ def card_of(drive, name):
         found = [text.text for text in placed(page)]
         if name in found:
             at = found.index(name)
-            ends = [n for n in range(at, len(found)) if found[n].startswith("Version")]
+            ends = [n for n in range(at, len(found)) if found[n].startswith(("Version", "Seats"))]
             return found[at : ends[0]]
     raise AssertionError(name)
 
@@ -77,6 +78,16 @@ def test_numbered_cards_know_team_place_and_every_table_before_anybody_comes(clu
     assert "Team 1, captain · Table 1, home" in found
     assert "Team 3, white · Table 1, away" in found
     assert found.count("home") > 12
+
+
+def test_cards_printed_in_the_afternoon_are_true_for_teams_that_take_their_numbers(club):
+    drive = make_drive(club, "military", names=NAMES, hands=4)
+    drive.cards_printed = 12
+    drive.save()
+    assert printed_cards_of_room(seat(drive)).to_print == []
+    drive.cards_printed = 8  # two teams go to other tables than three
+    drive.save()
+    assert {9, 10, 11, 12} < set(printed_cards_of_room(drive).to_print)
 
 
 def test_one_lost_card_is_printed_by_its_number(drive):

@@ -30,6 +30,19 @@ def said(**changes):
     return " ".join(plan_sentences(CLASSIC | changes, Club()))
 
 
+def test_a_flag_drive_says_what_a_flag_is_for(club):
+    said = {"movement": "military", "movement_options": {}, "scoring": "flag", "rest_award": 0}
+    assert plan_sentences(said, club) == [
+        "Military (flags).",
+        "Flags count, not tricks: one for seven or more, two for all thirteen.",
+    ]
+    said["movement_options"] = {"thirteen": "one", "counted": "home"}
+    assert plan_sentences(said, club) == [
+        "Military (flags). One flag for all thirteen tricks, as for seven. Only the pair at home wins flags.",
+        "Flags count, not tricks.",
+    ]
+
+
 def test_the_classic_evening_is_five_short_sentences():
     assert said() == (
         "24 hands in two halves. Losers move. Hearts, diamonds, spades, clubs. "
