@@ -29,7 +29,7 @@ from drives.words.movement_names import movement_label
 from scoring.sides import Side
 
 MOST_PLAYERS = 1000
-MOST_HANDS = 200
+MOST_HANDS = 1000
 
 
 def up_to(most: int) -> Any:
