@@ -34,6 +34,8 @@ def suggestion_sentences(suggestion: Suggestion) -> list[str]:
     most = times(suggestion.audit.rests.most)
     if competes_as is CompetesAs.PAIR:
         return [room.pairs(most), *company]
+    if competes_as is CompetesAs.TEAM:
+        return [room.teams(), *company]
     return [room.people(most), *_company(suggestion.audit, company)]
 
 
@@ -93,6 +95,14 @@ class _Room:
             )
             % values
         )
+
+    def teams(self) -> str:
+        """Return "25 teams of four, each with a table of its own."; nobody rests."""
+        return ngettext(
+            "%(count)d team of four, each with a table of its own.",
+            "%(count)d teams of four, each with a table of its own.",
+            self.tables,
+        ) % {"count": self.tables}
 
     def pairs(self, most: str) -> str:
         """Return "11 pairs: 5 tables, 1 pair rests each round, none more than twice"."""

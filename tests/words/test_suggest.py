@@ -23,6 +23,15 @@ def said(key, entrants, rounds=12):
     ("key", "entrants", "sentences"),
     [
         (
+            "military",
+            [replace(one, team=(one.number + 3) // 4) for one in plain_room(12)],
+            [
+                "3 teams of four, each with a table of its own.",
+                "Every team meets 2 other teams, none more than 12 times.",
+                "No schedule could have fewer repeats.",
+            ],
+        ),
+        (
             "partner",
             in_pairs(plain_room(22)),
             [
