@@ -31,6 +31,18 @@ RESTS = [
     (OWN_AVERAGE, gettext_lazy("the player's own average")),
 ]
 
+LATE = [
+    ("0", gettext_lazy("nothing")),
+    ("12", gettext_lazy("6 tricks")),
+    ("13", gettext_lazy("6½ tricks")),
+    (OWN_AVERAGE, gettext_lazy("the player's own average")),
+]
+STAY, GO = "stay", "go"
+LEAVERS = [
+    (STAY, gettext_lazy("stands in the results, with the hand they left after")),
+    (GO, gettext_lazy("is left out of the results")),
+]
+
 
 def trumps_of(choice: str, hands: int) -> list[str]:
     """Return a code for each hand, from what the form offers."""

@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 
 from drives.errors import DriveError
+from drives.forms.choices import LATE, LEAVERS, OWN_AVERAGE, STAY
 from drives.forms.money import MoneyField
 from drives.forms.openings import opening
 from drives.models import Club, Drive
@@ -52,10 +53,16 @@ class DetailsForm(forms.Form):
         choices=tie_rules,
         required=False,
     )
+    late_award = forms.ChoiceField(
+        label=gettext_lazy("A hand missed by who comes late scores"), choices=LATE, required=False
+    )
+    show_leavers = forms.ChoiceField(
+        label=gettext_lazy("Who leaves early"), choices=LEAVERS, required=False
+    )
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
     field_order = ("name", "venue", "date", "time")
-    FOLDED: tuple[str, ...] = ("minutes_a_hand", "fee", "tie_rule")
+    FOLDED: tuple[str, ...] = ("minutes_a_hand", "fee", "tie_rule", "late_award", "show_leavers")
 
     def __init__(
         self, *args: Any, club: Club, start: DrivePlan, drive: Drive | None = None, **kwargs: Any
@@ -101,6 +108,17 @@ class DetailsForm(forms.Form):
         """Return the rule chosen; a page that does not ask leaves it as it is."""
         kept = self.drive.tie_rule if self.drive else Drive.TieRule.SHARE
         return str(self.cleaned_data["tie_rule"] or kept)
+
+    def clean_late_award(self) -> int | None:
+        """Return half tricks, None for the own average; a page that does not ask leaves it as it is."""
+        chosen = self.cleaned_data["late_award"]
+        if not chosen:
+            return self.start.late_award
+        return None if chosen == OWN_AVERAGE else int(chosen)
+
+    def clean_show_leavers(self) -> bool:
+        chosen = self.cleaned_data["show_leavers"]
+        return self.start.show_leavers if not chosen else chosen == STAY
 
     @property
     def starts_at(self) -> datetime:

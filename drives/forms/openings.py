@@ -7,7 +7,7 @@ from typing import Any
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from drives.forms.choices import OPTIONS, choice_of, choice_of_award
+from drives.forms.choices import GO, OPTIONS, OWN_AVERAGE, STAY, choice_of, choice_of_award
 from drives.models import Club, Drive
 from drives.movements.progressive import LOSERS_MOVE
 from drives.services.plans import DrivePlan, plan_as_made
@@ -69,4 +69,6 @@ def opening(plan: DrivePlan, club: Club) -> dict[str, Any]:
         "minutes_a_hand": plan.minutes_a_hand,
         "fee": plan.fee,
         "tie_rule": plan.tie_rule,
+        "late_award": OWN_AVERAGE if plan.late_award is None else str(plan.late_award),
+        "show_leavers": STAY if plan.show_leavers else GO,
     }

@@ -64,6 +64,8 @@ class DriveForm(DetailsForm):
         "scoring",
         "rest",
         "tie_rule",
+        "late_award",
+        "show_leavers",
     )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

@@ -1,6 +1,7 @@
 """The leaderboard as an HTML listing; its rows are placed already."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
 import django_tables2 as tables
@@ -18,6 +19,15 @@ NOTHING_YET = "–"
 def figure(tricks: Fraction | None) -> str:
     """Return the figure as shown; what is not known is a dash, never 0."""
     return NOTHING_YET if tricks is None else tricks_text(tricks)
+
+
+@dataclass(frozen=True, slots=True)
+class ListingWords:
+    """What stands over the number and the name of a card, a pair or a team, and how one is `named`
+    who left after a hand, or (None) did not."""
+
+    labels: Mapping[str, str]
+    named: Callable[[str, int | None], str]
 
 
 class Leaderboard(tables.Table):
@@ -47,18 +57,19 @@ class Leaderboard(tables.Table):
         attrs = {"class": "listing leaderboard"}
 
     def __init__(
-        self, listing: Listing, *, halves: int, roles: dict[str, str], labels: Mapping[str, str]
+        self, listing: Listing, *, halves: int, roles: dict[str, str], words: ListingWords
     ) -> None:
-        """Take the placed rows; `roles` are the club's words, empty where none is to be shown, and
-        `labels` what stands over the number and the name of a card, a pair or a team.
-        """
-        self.roles = roles
+        """Take the placed rows; `roles` are the club's words, empty where none is to be shown."""
+        self.roles, self.words, labels = roles, words, words.labels
         left_out = [] if halves > 1 else ["first", "second"]
         if not roles:
             left_out.append("role")
         super().__init__(listing.rows, exclude=left_out)
         self.columns["number"].column.verbose_name = labels["card"]
         self.columns["name"].column.verbose_name = labels["name"]
+
+    def render_name(self, value: str, record: Placed) -> str:
+        return self.words.named(value, record.row.competitor.left_after)
 
     def render_role(self, value: str) -> str:
         return self.roles.get(value, "")

@@ -22,7 +22,8 @@ from scoring.rules import Scoring
 class DrivePlan:
     """What the organiser decides about an evening; `trumps` has one code a hand, `rest_award` is in
     half tricks (None: the player's own average), `half_after` is the last hand before tea or None,
-    `fee` in the smallest coin of the club's money, `tie_rule` what settles a tie for a prize.
+    `fee` in the smallest coin of the club's money, `tie_rule` what settles a tie for a prize,
+    `late_award` what each hand scores that a latecomer missed, as `rest_award` does.
     """
 
     name: str
@@ -39,6 +40,8 @@ class DrivePlan:
     minutes_a_hand: int | None = None
     fee: int | None = None
     tie_rule: str = Drive.TieRule.SHARE
+    late_award: int | None = 0
+    show_leavers: bool = True
     seed: int = 1
 
     @classmethod
@@ -85,7 +88,16 @@ class DrivePlan:
 
 
 # What no seat and no score rests on, so that it may change while the room plays.
-DETAILS = ["name", "starts_at", "venue", "minutes_a_hand", "fee", "tie_rule"]
+DETAILS = [
+    "name",
+    "starts_at",
+    "venue",
+    "minutes_a_hand",
+    "fee",
+    "tie_rule",
+    "late_award",
+    "show_leavers",
+]
 OWN_FIELDS = [
     "name",
     "starts_at",
@@ -99,6 +111,8 @@ OWN_FIELDS = [
     "minutes_a_hand",
     "fee",
     "tie_rule",
+    "late_award",
+    "show_leavers",
     "seed",
 ]
 

@@ -13,7 +13,7 @@ from drives.pdfs.scorecards import (
     ScorecardWords,
     build_scorecards,
 )
-from drives.sheets.heads import head, paper_of, trump, trump_words
+from drives.sheets.heads import paper_of, seats_head, trump, trump_words
 from drives.sheets.kinds import Choices
 from drives.sheets.spots import SpotsByRound
 from drives.words import paper
@@ -54,7 +54,7 @@ def scorecard_sheet(
     hands = list(drive.hands.select_related("round").order_by("number"))
     halves = [list(half) for _number, half in groupby(hands, key=lambda hand: hand.half)]
     return ScorecardSheet(
-        head(drive),
+        seats_head(drive),
         _words(pairs=pairs, flags=drive.scoring == Scoring.FLAGS),
         trump_words(),
         tuple(_card(holder, halves, spots, pairs=pairs) for holder in holders),

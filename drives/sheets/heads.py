@@ -1,6 +1,9 @@
 """What every sheet of a drive shares: its head, its paper, its words for trumps."""
 
+from dataclasses import replace
 from typing import Final
+
+from django.db.models import Max
 
 from drives.models import Club, Drive
 from drives.pdfs.page import Paper, SheetHead
@@ -25,6 +28,23 @@ def head(drive: Drive, status: str = "") -> SheetHead:
         page_of=paper.page_of(),
         language=paper.language_tag(),
     )
+
+
+def seats_head(drive: Drive) -> SheetHead:
+    """Return the head of a sheet that says who sits where: its version is that of the seats.
+
+    So a card stays true, and says so, whatever is scored or paid; and one that was printed before
+    somebody came or left is known by its lower number.
+    """
+    version = seats_version(drive)
+    shared = head(drive)
+    return replace(shared, version_line=paper.seats_version_line(version)) if version else shared
+
+
+def seats_version(drive: Drive) -> int:
+    """Return the version of the evening at which its seats were changed last; 0 while there are none."""
+    newest = drive.rounds.aggregate(newest=Max("seating_version"))["newest"]
+    return newest or 0
 
 
 def paper_of(drive: Drive) -> Paper:

@@ -19,7 +19,7 @@ from drives.results.leaderboard import Leaderboard, Listing, Placed
 from drives.results.lines import Line, Said, Scored, missing_cards
 from drives.words import paper
 from drives.words.clubs import role_words, titles_of
-from drives.words.labels import standing_labels
+from drives.words.labels import placed_name, standing_labels
 from scoring.halves import from_halves, tricks_text
 from scoring.rests import RestAward
 from scoring.standings import Total
@@ -46,7 +46,7 @@ def _row(placed: Placed, roles: dict[str, str], halves: Sequence[Fraction | None
     who = placed.row.competitor
     return StandingRow(
         place=placed.standing.label or paper.DASH,
-        name=who.name,
+        name=placed_name(who.name, who.left_after),
         card=str(who.number),
         total=figure(placed.standing.total),
         halves=tuple(figure(half) for half in halves) if len(halves) > 1 else (),

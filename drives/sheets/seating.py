@@ -15,7 +15,7 @@ from drives.pdfs.seating import (
 )
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.room import RoomOfNames, Sitter, TableOfNames, rooms
-from drives.sheets.heads import head, paper_of
+from drives.sheets.heads import paper_of, seats_head
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import RESTING, Spot, card_number, name_shown, number_shown
 from drives.words import paper
@@ -35,7 +35,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
         .values_list("number", flat=True)
     )
     data = SeatingSheet(
-        head(drive),
+        seats_head(drive),
         _words(hands, pairs=pairs, teams=compete_as_teams(drive)),
         _tables(room, pairs=pairs),
         _names(room, pairs),

@@ -16,7 +16,7 @@ from drives.pdfs.table_slips import (
 )
 from drives.results.competitors import compete_as_pairs
 from drives.results.room import RoomOfNames, TableOfNames, rooms
-from drives.sheets.heads import head, paper_of, trump, trump_words
+from drives.sheets.heads import paper_of, seats_head, trump, trump_words
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import name_shown, number_shown
 from drives.words import paper
@@ -55,7 +55,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
             for room in _wanted(drive, seated, choices)
             for table in room.tables
         ]
-    data = TableSlipSheet(head(drive), _words(flags=flags), trump_words(), tuple(slips))
+    data = TableSlipSheet(seats_head(drive), _words(flags=flags), trump_words(), tuple(slips))
     return build_table_slips(data, paper_of(drive))
 
 

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from drives.errors import DriveError
-from drives.listings.leaderboard import Leaderboard
+from drives.listings.leaderboard import Leaderboard, ListingWords
 from drives.models import Act, Drive
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.leaderboard import leaderboard
@@ -20,7 +20,7 @@ from drives.views.versions import until_an_act
 from drives.words import sentence
 from drives.words.cards import check_sentence
 from drives.words.clubs import titles_of
-from drives.words.labels import standing_labels
+from drives.words.labels import placed_name, standing_labels
 
 EVERYONE = "everyone"
 
@@ -51,7 +51,10 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
             board[show],
             halves=board.halves,
             roles=role_words(drive.club) if mixed else {},
-            labels=standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive)),
+            words=ListingWords(
+                standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive)),
+                placed_name,
+            ),
         ),
         "through": through,
         "has_tea": board.halves > 1,

@@ -56,3 +56,10 @@ def standing_labels(*, pairs: bool, teams: bool = False) -> Mapping[str, str]:
         "second_half": _("Second half"),
         "total": _("Total"),
     }
+
+
+def placed_name(name: str, left_after: int | None) -> str:
+    """Return the name as it stands in a list of places; of somebody who has gone, after which hand."""
+    if left_after is None:
+        return name
+    return _("%(name)s (left after hand %(hand)d)") % {"name": name, "hand": left_after}

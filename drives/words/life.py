@@ -10,7 +10,7 @@ def no_hand_left() -> str:
 
 
 def nobody_named() -> str:
-    return _("Name who comes, or tick who leaves.")
+    return _("Name who comes, or who leaves.")
 
 
 def left_already(name: str, hand: int) -> str:

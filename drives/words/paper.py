@@ -92,8 +92,8 @@ def version_line(drive: Drive) -> str:
 
 
 def seats_version_line(version: int) -> str:
-    """Return which seats a sheet has; 0 where there are none yet."""
-    return _("Seats %(n)d") % {"n": version} if version else _("No seats yet")
+    """Return which seats a sheet has: those that the act of this number made."""
+    return _("Seats %(n)d") % {"n": version}
 
 
 def page_of() -> str:

@@ -56,7 +56,7 @@ def test_only_the_details_have_boxes_and_what_was_seen_has_none(drive):
     form = DetailsForm(club=drive.club, start=DrivePlan.of(drive), drive=drive)
     assert [field.name for field in form.main_fields] == ["name", "venue", "date", "time"]
     folded = [field.name for field in form.folded_fields]
-    assert folded == ["minutes_a_hand", "fee", "tie_rule"]
+    assert folded == ["minutes_a_hand", "fee", "tie_rule", "late_award", "show_leavers"]
     assert not form.folded_errors
     assert [field.name for field in form.hidden_fields()] == ["seen"]
     assert form["seen"].value() == drive.version

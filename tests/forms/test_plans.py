@@ -180,6 +180,9 @@ def test_trumps_of_last_time_hand_by_hand_are_those_of_the_next_drive_too(club):
     assert made.trumps == ["H", "H", "NT", "C", "H"]
 
 
+DETAILS_FOLDED = ("minutes_a_hand", "fee", "tie_rule", "late_award", "show_leavers")
+
+
 def test_few_boxes_are_in_sight_and_the_rest_is_folded_away(club):
     form = DriveForm(club=club, start=plan())
     shown = [field.name for field in form.main_fields]
@@ -195,7 +198,7 @@ def test_few_boxes_are_in_sight_and_the_rest_is_folded_away(club):
         "half_after",
         "counts_from",
     ]
-    assert sorted(shown + folded) == sorted([*TYPED, *OPTIONS, "minutes_a_hand", "fee", "tie_rule"])
+    assert sorted(shown + folded) == sorted([*TYPED, *OPTIONS, *DETAILS_FOLDED])
 
 
 def test_the_fee_is_in_the_clubs_own_money(club):

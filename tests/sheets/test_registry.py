@@ -4,8 +4,13 @@ import pytest
 
 from drives.models import Act
 from drives.services import acts
+from drives.services.acts import Testimony
+from drives.services.come_and_go import ComeAndGo, come_and_go
+from drives.services.door import CardWish
+from drives.services.people import add_player
 from drives.services.undo import undo
 from drives.sheets import SHEETS
+from drives.sheets.heads import seats_version
 from tests.evenings import make_drive, score, seat
 from tests.pdfs.reading import pages
 from tests.sheets.readings import printed
@@ -67,6 +72,10 @@ def test_a_drive_from_cards_has_no_slips_and_says_why(club):
     assert "cards count" in SHEETS["table-slips"].waits_for(drive)
 
 
+# What says who sits where has the version of the seats: other acts leave it true.
+OF_SEATS = {"scorecards", "blank-scorecards", "seating", "table-slips"}
+
+
 def test_every_page_is_the_clubs_paper(club):
     club.paper = "Letter"
     club.save()
@@ -84,7 +93,20 @@ def test_every_sheet_says_club_drive_date_and_version(club):
     for key in KEYS:
         found = printed(drive, key)
         assert "Ashby Whist Club · December drive · Friday 4 December 2026, 7.30 pm" in found, key
-        assert f"Version {drive.version}" in found, key
+        said = f"Seats {seats_version(drive)}" if key in OF_SEATS else f"Version {drive.version}"
+        assert said in found, key
+
+
+def test_a_score_leaves_the_cards_true_and_a_latecomer_does_not(club):
+    drive = seat(make_drive(club, "individual", people=8, hands=4))
+    seated = seats_version(drive)
+    score(drive, 1, 1, 8)
+    assert all(f"Seats {seated}" in printed(drive, key) for key in OF_SEATS)
+    late = CardWish(add_player(club, "Late Comer", "L"))
+    come_and_go(drive, ComeAndGo(comers=[late]), "keep", Testimony())
+    drive.refresh_from_db()
+    assert seats_version(drive) == drive.version > seated
+    assert all(f"Seats {drive.version}" in printed(drive, key) for key in OF_SEATS)
 
 
 def test_the_hour_is_the_clubs_not_the_servers(club):

@@ -20,7 +20,7 @@ def rows_of(drive, name):
         # The head of a card is drawn before its rows, and the next card's after them.
         for at, text in enumerate(found):
             if text.text == name:
-                ends = [n for n in range(at, len(found)) if found[n].text.startswith("Version")]
+                ends = [n for n in range(at, len(found)) if found[n].text.startswith("Seats ")]
                 return [text.text for text in found[at : ends[0]]]
     raise AssertionError(name)
 

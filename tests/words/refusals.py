@@ -178,6 +178,35 @@ REFUSALS = [
         "Which is right? Save again to let yours count.",
     ),
     (
+        errors.NoHandLeftError(),
+        "Every hand has a score, so nobody can come or go any more.",
+    ),
+    (errors.NobodyNamedError(), "Name who comes, or who leaves."),
+    (
+        errors.LeftAlreadyError(name="Ann", hand=4),
+        "Ann has left already, after hand 4.",
+    ),
+    (
+        errors.WayGoneError(),
+        "The room has changed meanwhile, so that way is gone. Choose again.",
+    ),
+    (
+        errors.NotInRoundError(name="Ann", hand=5),
+        "Ann has no seat in hand 5. Choose a hand they were here for.",
+    ),
+    (
+        errors.TwoChairsError(name="Ann"),
+        "Ann stands in two chairs. Give one of them to somebody else.",
+    ),
+    (
+        errors.PlaysAlreadyError(name="Ann", number=7),
+        "Ann plays with card 7 tonight, so cannot play for somebody else.",
+    ),
+    (
+        errors.ComeTogetherError(together=2),
+        "Here two stay together all evening: name both partners.",
+    ),
+    (
         errors.SamePersonError(name="Ann"),
         "That is Ann twice. Choose two people.",
     ),
