@@ -101,7 +101,8 @@ def _in_teams() -> dict[str, str]:
         "partner": _(
             "Two people stay partners all evening and share one total. North-South sit still, "
             "East-West move one table after each round, and from the last one in their way to the "
-            "first. With an odd number of pairs one pair rests each round."
+            "first. With an odd number of pairs one pair rests each round; nine pairs play five rounds "
+            "of four hands."
         ),
         "partner-all": _(
             "Two people stay partners all evening and share one total, and every pair meets every "

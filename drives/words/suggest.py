@@ -33,7 +33,7 @@ def suggestion_sentences(suggestion: Suggestion) -> list[str]:
     company = audit_sentences(suggestion.audit, competes_as)[:-1]
     most = times(suggestion.audit.rests.most)
     if competes_as is CompetesAs.PAIR:
-        return [room.pairs(most), *company]
+        return [room.pairs(most), *company, *_whole_circle(suggestion.key, suggestion.audit)]
     if competes_as is CompetesAs.TEAM:
         return [room.teams(), *company]
     return [room.people(most), *_company(suggestion.audit, company)]
@@ -130,6 +130,18 @@ def _company(audit: Audit, said: list[str]) -> list[str]:
         "times": times(audit.partners.most),
     }
     return [partners, *said[1:]]
+
+
+def _whole_circle(key: str, audit: Audit) -> list[str]:
+    """Return in how many rounds all would have met whom they can; nothing where that is tonight's."""
+    pairs = len(audit.players) // 2
+    if key == "partner-all":
+        rounds = pairs - 1 + pairs % 2
+        said = _("In %(rounds)d rounds every pair meets every other.")
+    else:
+        rounds = pairs // 2 + pairs % 2
+        said = _("In %(rounds)d rounds East-West come to every table once.")
+    return [] if rounds in (1, audit.rounds) else [said % {"rounds": rounds}]
 
 
 def _partners(audit: Audit) -> str:

@@ -38,6 +38,7 @@ def said(key, entrants, rounds=12):
                 "11 pairs: 5 tables, 1 pair rests each round, none more than twice.",
                 "Nobody meets the same pair more than twice.",
                 "Repeats beyond the least possible: pairs 25.",
+                "In 6 rounds East-West come to every table once.",
             ],
         ),
         (
@@ -47,6 +48,7 @@ def said(key, entrants, rounds=12):
                 "12 pairs: 6 tables, and nobody rests.",
                 "Nobody meets the same pair more than twice.",
                 "Repeats beyond the least possible: pairs 30.",
+                "In 6 rounds East-West come to every table once.",
             ],
         ),
         ("progressive-losers", room(3), ["3 people are here; this movement needs at least 4."]),
@@ -126,6 +128,13 @@ def test_what_is_not_counted_says_how_many_tables_and_who_rests():
     found = suggestions(room(22), lambda _key: 12, "individual", {})
     seated = next(one for one in found if one.key == "as-seated")
     assert suggestion_sentences(seated) == ["22 people: 5 tables, 2 rest each hand."]
+
+
+def test_nine_pairs_are_told_in_how_many_rounds_all_would_meet():
+    pairs = in_pairs(plain_room(18))
+    assert said("partner", pairs, 9)[-1] == "In 5 rounds East-West come to every table once."
+    assert said("partner-all", pairs, 5)[-1] == "In 9 rounds every pair meets every other."
+    assert not any(sentence.startswith("In 9") for sentence in said("partner-all", pairs, 9))
 
 
 def test_two_at_a_table_meet_others_and_have_no_partners():
