@@ -98,6 +98,8 @@ def test_without_the_choice_everybody_rests_as_before():
 def test_a_room_that_has_its_half_table_is_left_alone():
     seating = played(MOVEMENTS["individual"].schedule(plain_room(23), 1, {}, Random(1))[0], PLAY)
     assert played(seating, PLAY) == seating
+    two_more = RoundSeating(seating.tables, tuple(Rest(7, one) for one in plain_room(26)[24:]))
+    assert played(two_more, PLAY) == two_more
 
 
 def test_absent_numbers_leave_rests_where_two_or_three_are_not_left():
