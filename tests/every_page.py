@@ -66,6 +66,7 @@ PAGES = {
     "drives:seats-open-again": (None, "organiser"),
     "drives:seats-swap": (None, "organiser"),
     "drives:seats-apart": (None, "organiser"),
+    "drives:movement": ("viewer", None),
     "drives:hands": ("viewer", None),
     "drives:hand": ("viewer", "scorer"),
     "drives:move": (None, "scorer"),
@@ -157,6 +158,7 @@ class Evening:
             "number": 1 if name in OF_THE_FIRST else self.drive.acts.last().number,
             "table": 1,
             "sheet": "scorecards",
+            "key": self.drive.movement,
             "prize_pk": self.prize().pk,
         }
         if name.startswith("drives:team-"):

@@ -38,7 +38,8 @@ def build(drive: Drive, choices: Choices) -> bytes:
     plan = planned(drive, choices)
     room = room_plan(plan.key, plan.rounds[0], plan.options, role_words(drive.club))
     said, figures = _given(plan, drive.hands.count())
-    about = [movement_explanation(plan.key), *options_chosen(plan.key, plan.options)]
+    chosen = options_chosen(plan.key, plan.options, len(_people(plan)))
+    about = [movement_explanation(plan.key), *chosen]
     data = MovementSheet(
         head(drive),
         movement_label(plan.key),
@@ -61,7 +62,7 @@ def _given(plan: Planned, hands: int) -> tuple[list[str], FigureTable]:
         return forecast_sentences(found), FigureTable(words.figures(), words.spread_heads(), rows)
     counted = audit(plan.rounds)
     figures = audit_figures(counted, movement.competes_as) if plan.scheduled else []
-    table = tuple((one.what, str(one.found), str(one.least)) for one in figures)
+    table = tuple((one.what, *map(str, (one.found, one.least, one.over))) for one in figures)
     said = audit_sentences(counted, movement.competes_as) if plan.scheduled else []
     return said, FigureTable(words.figures(), words.figure_heads(), table)
 

@@ -12,12 +12,15 @@ from drives.movements.kinds import CompetesAs
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A line of numbers: what was counted, the number, the least possible, and how far that is."""
+    """A line of numbers: what was counted, the number, and the least possible."""
 
     what: str
     found: int
     least: int
-    verdict: str
+
+    @property
+    def over(self) -> int:
+        return self.found - self.least
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +219,7 @@ def audit_figures(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> l
     if competes_as is CompetesAs.PAIR:
         again = audit.opponents.repeats // 4
         found = [
-            _figure(_("Pairs met again"), again, again - _pair_excess(audit)),
+            Figure(_("Pairs met again"), again, again - _pair_excess(audit)),
             _most(_("Most often the same pair"), audit.opponents),
         ]
     else:
@@ -231,18 +234,11 @@ def audit_figures(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> l
 
 
 def _repeats(what: str, counts: Counts[tuple[int, int]]) -> Figure:
-    return _figure(what, counts.repeats, counts.repeats - counts.excess)
+    return Figure(what, counts.repeats, counts.repeats - counts.excess)
 
 
 def _most(what: str, counts: Counts[tuple[int, int]] | Counts[int]) -> Figure:
-    return _figure(what, counts.most, min(counts.most, counts.least.most))
-
-
-def _figure(what: str, found: int, least: int) -> Figure:
-    if found == least:
-        return Figure(what, found, least, _("as good as can be"))
-    more = ngettext("%(count)d more", "%(count)d more", found - least) % {"count": found - least}
-    return Figure(what, found, least, more)
+    return Figure(what, counts.most, min(counts.most, counts.least.most))
 
 
 def forecast_figures(forecast: Forecast) -> Sequence[Spread]:
@@ -258,13 +254,10 @@ def forecast_figures(forecast: Forecast) -> Sequence[Spread]:
 
 def figure_sentence(figure: Figure) -> str:
     """Return a figure beside the least possible: "14 (least possible 12: 2 more)"."""
-    if figure.found == figure.least:
-        return _("%(found)d (as good as can be)") % {"found": figure.found}
-    return _("%(found)d (least possible %(least)d: %(verdict)s)") % {
-        "found": figure.found,
-        "least": figure.least,
-        "verdict": figure.verdict,
-    }
+    values = {"found": figure.found, "least": figure.least, "over": figure.over}
+    if not figure.over:
+        return _("%(found)d (as good as can be)") % values
+    return _("%(found)d (least possible %(least)d: %(over)d more)") % values
 
 
 def spread_sentence(had: Usual) -> str:

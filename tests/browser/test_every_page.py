@@ -41,6 +41,8 @@ def pages_of(ids):
         f"{of['door']}edit/",
         f"{of['door']}seats/",
         f"{of['door']}trumps/",
+        f"{of['door']}movement/individual/",
+        f"{of['playing']}movement/progressive-losers/",
         f"{of['pairs']}people/",
         f"{of['teams']}people/",
         f"{of['teams']}teams/{ids['team']}/",

@@ -1,0 +1,91 @@
+"""A movement's own page: for those who are here, for the room as it sits, or for an example."""
+
+import pytest
+from django.urls import reverse
+
+from drives.movements import MOVEMENTS
+from tests.evenings import make_drive, seat
+
+
+def shown(client, drive, key):
+    response = client.get(reverse("drives:movement", args=[drive.pk, key]))
+    assert response.templates[0].name == "drives/movement.html"
+    return response.context
+
+
+@pytest.mark.parametrize("key", MOVEMENTS)
+def test_every_movement_has_a_page_with_its_room_before_anybody_comes(owner_client, club, key):
+    context = shown(owner_client, make_drive(club, people=0, hands=4), key)
+    assert context["explanation"]
+    assert context["first"].tables
+    assert context["whom"] == "As an example, for 24 people."
+    assert context["refusal"] == ""
+    assert bool(context["rows"]) is bool(context["sentences"]) is (key != "as-seated")
+
+
+def test_it_counts_for_those_who_are_here(owner_client, club):
+    context = shown(owner_client, make_drive(club, people=22), "progressive-losers")
+    assert context["whom"] == "For the 22 people who are here."
+    assert context["planned"]
+    assert context["sentences"][0].startswith("In 200 evenings simulated here")
+    assert context["heads"] == ("One person, in an evening", "Fewest", "Usual", "Most")
+
+
+def test_what_cannot_seat_them_says_why_and_shows_an_example(owner_client, club):
+    context = shown(owner_client, make_drive(club, people=9, hands=4), "semi-partner")
+    assert context["refusal"].startswith("With 9 people")
+    assert context["whom"] == "As an example, for 24 people."
+    assert not context["planned"]
+
+
+def test_each_number_stands_beside_the_least_possible(owner_client, club):
+    context = shown(owner_client, make_drive(club, people=12, hands=11), "individual")
+    assert context["heads"] == ("", "Tonight", "Least possible", "Over")
+    assert dict(context["rows"])["Opponents met again"] == [66, 66, 0]
+
+
+def test_once_seated_the_audit_is_that_of_the_room(owner_client, club):
+    drive = seat(make_drive(club, "individual", people=12, hands=11))
+    before = shown(owner_client, drive, "individual")["rows"]
+    first = drive.rounds.get(number=1)
+    seats = {seat.chair + str(seat.table_number): seat for seat in first.seats.all()}
+    moved = {"N1": "E1", "E1": "N1"}
+    entries = {place: seats[other].entry_id for place, other in moved.items()}
+    first.seats.filter(pk__in=[seats[place].pk for place in moved]).delete()
+    for place, entry in entries.items():
+        seats[place].entry_id = entry
+        seats[place].save(force_insert=True)
+    drive.version += 1
+    drive.save()
+    assert shown(owner_client, drive, "individual")["rows"] != before
+
+
+def test_the_cards_of_this_very_movement_are_printed_from_it(owner_client, club):
+    drive = make_drive(club, people=22)
+    page = owner_client.get(reverse("drives:movement", args=[drive.pk, "ladder"])).text
+    for sheet in ("table-cards", "movement"):
+        address = reverse("drives:print", args=[drive.pk, sheet]) + "?movement=ladder"
+        assert address in page
+        assert owner_client.get(address)["Content-Type"] == "application/pdf"
+
+
+def test_a_movement_that_cannot_be_printed_sends_back_with_a_sentence(owner_client, club):
+    drive = make_drive(club, people=9, hands=4)
+    address = reverse("drives:print", args=[drive.pk, "table-cards"]) + "?movement=semi-partner"
+    response = owner_client.get(address, follow=True)
+    (said,) = map(str, response.context["messages"])
+    assert said.startswith("With 9 people")
+
+
+def test_a_movement_that_nobody_knows_is_not_found(owner_client, club):
+    drive = make_drive(club, people=8)
+    assert owner_client.get(reverse("drives:movement", args=[drive.pk, "conga"])).status_code == 404
+
+
+@pytest.mark.parametrize("people", [8, 40])
+def test_the_page_asks_the_same_few_questions_whatever_the_size(
+    owner_client, club, people, django_assert_max_num_queries
+):
+    drive = seat(make_drive(club, "individual", people=people, hands=4))
+    with django_assert_max_num_queries(12):
+        shown(owner_client, drive, "individual")
