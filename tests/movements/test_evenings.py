@@ -147,7 +147,8 @@ def test_the_quick_count_is_that_of_the_independent_judge(played, measured):
 
 def test_any_number_of_players_and_hands_has_a_fair_evening():
     for players in range(4, 121):
-        for hands in {1 + players % 7, players % 41 or 41, 25 + players % 16, players // 2}:
+        half_a_ring = {players // 2} if players % 4 == 2 else set()
+        for hands in {1 + players % 7, 1 + players * 7 % 40} | half_a_ring:
             assert fault(players, evening(players, hands)) is None, (players, hands)
 
 

@@ -49,7 +49,7 @@ def find_plan(program: Path, asked: argparse.Namespace) -> None:
     """Anneal plans of the hands asked for, from several seeds, and keep those that are better."""
     for players in asked.players:
         for hands in asked.hands:
-            firmness = 5 if hands + 4 > players else 1
+            firmness = asked.firmness or (5 if hands + 4 > players else 1)
             for seed in range(asked.seed, asked.seed + asked.seeds):
                 words = map(str, (players, hands, seed, asked.millions, firmness))
                 printed = subprocess.run([program, *words], check=True, capture_output=True)
@@ -147,6 +147,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--millions", type=float, default=40, help="moves tried, in millions")
+    parser.add_argument("--firmness", type=float, help="see search.c")
     asked = parser.parse_args()
     if asked.what == "tidy":
         packed = json.loads(PLANS.read_text("ascii"))

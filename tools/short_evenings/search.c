@@ -10,7 +10,8 @@
  *     meetings^2 / their best + opponents^2 / their best + a weight on partners^2,
  * summed over all pairs, "best" being that of the most even spread of as many. The weight on
  * partners begins low, so that people can get past one another, and ends so high that a partner
- * comes twice only if it must; FIRMNESS is 1, or 5 where there are nearly as many hands as partners.
+ * comes twice only if it must. FIRMNESS, how much partners weigh, is 1; 5 where there are nearly as
+ * many hands as partners; 0.15 (opponents then weigh less too) where meetings are near exact cover.
  * Iterations are counted, not seconds: a seed repeats.
  */
 #include <math.h>
@@ -175,7 +176,7 @@ static void anneal(double millions, float firmness, float hot, float cold)
     double deals = hands * (seated / 4.0);
     double meetings = best_squares(6 * deals), opponents = best_squares(4 * deals);
     double partners = best_squares(2 * deals), best = 1e9;
-    opponent_weight = meetings / opponents;
+    opponent_weight = meetings / opponents * (firmness < 1 ? firmness : 1);
     count_company();
     for (int step = 0; step < STEPS; step++) {
         float part = step / (STEPS - 1.0f), temperature = hot * powf(cold / hot, part);
