@@ -16,7 +16,7 @@ class Frame:
     """Groups of players that follow each other, and the rounds that each group sits out.
 
     A group of h sits out h rounds. Players of different groups are partners once and opponents
-    twice, those of one group never meet (Moore 1896; Ge and Zhu 2000 for the name).
+    twice, those of one group never meet (Ge and Zhu 2001).
     """
 
     groups: tuple[range, ...]

@@ -50,7 +50,7 @@ def in_equal_groups(players: int, whist: Fill) -> Rounds | None:
     for more in (0, 1, 4):
         for groups in _divisors(players - more):
             size = (players - more) // groups
-            if (size + more) % 4 <= 1 and (size % 4 == 1 or more) and (size % 4 == 0 or more < 4):
+            if _matches(size, more) and _can_fill(size, more, whist):
                 found = _filled(equal_frame(size, groups, whist), more, whist)
                 if found:
                     return found
@@ -61,7 +61,8 @@ def on_a_design(players: int, whist: Fill) -> Rounds | None:
     """Return the tournament from a frame with four players for a design's every point, or None."""
     more = 1 if players % 4 == 1 else 4
     for design in divisible_designs((players - more) // 4, *FRAMES_OF_FOUR):
-        if all(_can_fill(4 * len(group), more, whist) for group in design.groups[:-1]):
+        *others, last = (4 * len(group) for group in design.groups)
+        if whist(last + more) and all(_can_fill(size, more, whist) for size in set(others)):
             frames = {length: equal_frame(4, length, whist) for length in design.lengths}
             known = {length: frame for length, frame in frames.items() if frame}
             if len(known) == len(frames):
@@ -96,8 +97,14 @@ def _filled(frame: Frame | None, more: int, whist: Fill) -> Rounds | None:
     return filled_with_four(frame, lambda players: ending_with_four(players, whist), whist)
 
 
+def _matches(size: int, more: int) -> bool:
+    """Say whether groups of `size` with so many more have as many rounds as the frame wants."""
+    return (size + more) % 4 <= 1 and (size % 4 == 1 or more > 0) and (size % 4 == 0 or more < 4)
+
+
 def _can_fill(size: int, more: int, whist: Fill) -> bool:
-    return (whist(size + 1) if more == 1 else ending_with_four(size + 4, whist)) is not None
+    with_more = ending_with_four(size + 4, whist) if more == 4 else whist(size + more)
+    return with_more is not None
 
 
 def _divisors(number: int) -> Iterator[int]:

@@ -111,7 +111,7 @@ def product(players: int) -> Starter | None:
     """Return a first round for p q or p q + 1 players from those for p and for q or q + 1, or None.
 
     p = 4n + 1; the group of q elements has a difference matrix of four rows none of which is 0.
-    Moore's (1896) and Anderson and Finizio's product, in the words of Abel and Ge (2005).
+    After Anderson, Finizio and Leonard's (1999) product theorems.
     """
     order = players - 1 if players % 4 == 0 else players
     outside = players - order
