@@ -26,7 +26,7 @@ def whole(change, rounds):
         Evening("individual", 26, 12, 3, comers=1),
         Evening("individual", 24, 12, 6, frozenset({5})),
         Evening("individual", 24, 12, 4, comers=8),
-        Evening("individual", 40, 20, 8, frozenset({1, 2}), 3),
+        Evening("individual", 40, 12, 5, frozenset({1, 2}), 3),
     ],
     ids=str,
 )

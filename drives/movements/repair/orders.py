@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
 from random import Random
 
 from drives.movements.absent import Unit
@@ -11,10 +12,14 @@ from drives.movements.audit import Audit
 TRIES = 6_000
 """How many exchanges of two are tried: a fixed number, so that the same seed gives the same order."""
 
-PARTNER_AGAIN = 12
+PARTNER_AGAIN = 40
 """What a repeated partner costs, where meeting an opponent again costs one or two."""
 
-TWICE_RUNNING = 12
+TWICE_RUNNING = 200
+
+HOT, COLD = 20.0, 1.0
+"""Annealing: an exchange that costs this much more is still made about one time in three, at the
+beginning and at the end. So the search gets out of orders that no single exchange betters."""
 
 Company = Mapping[int, Mapping[int, tuple[int, int]]]
 """Of each unit, by index, how often it has each other unit as partner and as opponent."""
@@ -80,20 +85,23 @@ def dealt(places: Places, people: People, rng: Random) -> Order:
 
 
 def improved(order: Order, places: Places, people: People, rng: Random) -> Order:
-    """Return a better order, found by exchanging two of a kind where fewer meet again by it.
+    """Return a better order, found by exchanging two of a kind so that fewer meet again.
 
     Only exchanges that leave the rests as even as they are: of two places with as many rests, or of
     two people with as many so far.
     """
     order = order.copy()
     free = [place for place, kind in enumerate(places.alike) if kind is not None]
+    heat, cooling = HOT, (COLD / HOT) ** (1 / TRIES)
     for _ in range(TRIES if len(free) > 1 else 0):
+        heat *= cooling
         one, other = rng.sample(free, 2)
         if not _exchangeable(one, other, order, places, people):
             continue
         before = _price(one, other, order, places, people)
         order[one], order[other] = order[other], order[one]
-        if _price(one, other, order, places, people) > before:
+        dearer = _price(one, other, order, places, people) - before
+        if dearer > 0 and rng.random() > exp(-dearer / heat):
             order[one], order[other] = order[other], order[one]
     return order
 
