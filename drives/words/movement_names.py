@@ -18,9 +18,9 @@ def movement_label(key: str) -> str:
         "seat-by-seat": _("Seat by seat"),
         "as-seated": _("Seated by hand"),
         "individual": _("Individual"),
-        "mixed-individual": _("Ladies and gents, as the cards say"),
+        "mixed-individual": _("Mixed individual"),
         "partner": _("Partner drive"),
-        "partner-all": _("Partner drive, everybody meets everybody"),
+        "partner-all": _("Partner drive, all meet"),
         "military": _("Military (flags)"),
         "german": _("German Whist"),
     }
@@ -83,10 +83,10 @@ def _each_for_themselves() -> dict[str, str]:
         ),
         "mixed-individual": _(
             "Every hand a lady and a gent are partners who were not before, and the card says where "
-            "to sit. Nothing depends on who wins. It takes the place of the ring in which every lady "
-            "goes one table up and every gent one down, where the same ladies sit together all "
-            "night: in as many hands as there are tables nobody meets anybody twice, and in twice as "
-            "many nobody has a partner twice."
+            "to sit. Nothing depends on who wins. For a hall that moves every lady one table up and "
+            "every gent one down: there the same ladies sit together all night, and here in up to "
+            "about as many hands as tables nobody meets anybody twice, and in nearly twice as many "
+            "nobody has a partner twice."
         ),
         "german": _(
             "Two at a table, each for themselves, and everybody meets everybody. Of each round the "
