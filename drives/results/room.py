@@ -1,6 +1,6 @@
 """Who sits where, by name: what pages and sheets show of a round. Reads only."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,34 +69,11 @@ class RoomOfNames:
 
 def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
     """Return every seated round of the drive in order, or only round `number`; in one query."""
-    first_hand = Hand.objects.filter(round=OuterRef("round")).order_by("number").values("number")
-    seats = (
-        Seat.objects.filter(round__drive=drive)
-        .annotate(first_hand=Subquery(first_hand[:1]))
-        .annotate(holder=Subquery(_held().values("player__name")[:1]))
-    )
-    if number is not None:
-        seats = seats.filter(round__number=number)
-    rows = seats.order_by("round__number", "table_number", "entry__number").values_list(
-        "round__number",
-        "table_number",
-        "chair",
-        "entry",
-        "entry__number",
-        "entry__player__name",
-        "entry__role",
-        "entry__team__number",
-        "instead_of",
-        "entry__sits_still",
-        "entry__position",
-        "role",
-        "holder",
-    )
     teams = compete_as_teams(drive)
     together = teams or compete_as_pairs(drive)
     tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
     rests: dict[int, list[tuple[int, Sitter]]] = {}
-    for this_round, table, chair, *about in rows:
+    for this_round, table, chair, *about in _rows(drive, number):
         sitter = _sitter(about, together=together, teams=teams)
         in_round = tables.setdefault(this_round, {})
         if chair == REST:
@@ -114,6 +91,33 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
         )
         for this_round, in_round in tables.items()
     ]
+
+
+def _rows(drive: Drive, number: int | None) -> Iterable[tuple[Any, ...]]:
+    """Return a row for every seat: the round, the table, the chair, then what `_sitter` reads."""
+    first_hand = Hand.objects.filter(round=OuterRef("round")).order_by("number").values("number")
+    seats = (
+        Seat.objects.filter(round__drive=drive)
+        .annotate(first_hand=Subquery(first_hand[:1]))
+        .annotate(holder=Subquery(_held().values("player__name")[:1]))
+    )
+    if number is not None:
+        seats = seats.filter(round__number=number)
+    return seats.order_by("round__number", "table_number", "entry__number").values_list(
+        "round__number",
+        "table_number",
+        "chair",
+        "entry",
+        "entry__number",
+        "entry__player__name",
+        "entry__role",
+        "entry__team__number",
+        "instead_of",
+        "entry__sits_still",
+        "entry__position",
+        "role",
+        "holder",
+    )
 
 
 def _held() -> QuerySet[Holding]:
