@@ -28,6 +28,11 @@ def searched(players, hands, seconds, workers=2):
                 against[in_order(met)].negated(),
                 against[in_order(too)],
             )
+    for north in range(
+        resting, players, 4
+    ):  # who is who makes no difference: the first hand is given
+        model.add(partners[0][north, north + 2] == 1)
+        model.add(opponents[0][north, north + 1] == 1)
     solver = cp_model.CpSolver()
     solver.parameters.max_time_in_seconds = seconds
     solver.parameters.num_workers = workers

@@ -52,6 +52,12 @@ def test_the_open_door(ratio, found_bytes, viewer, club):
     measured(ratio, found_bytes, viewer, f"/drives/{door.pk}/people/")
 
 
+@pytest.mark.parametrize("room", ["seats", "movement/individual", "movement/ladder"])
+def test_how_the_room_may_sit(ratio, found_bytes, viewer, club, room):
+    door = crowd(club, NAMES)
+    measured(ratio, found_bytes, viewer, f"/drives/{door.pk}/{room}/")
+
+
 @pytest.mark.parametrize("way", ["", "?each=1&half=1"])
 def test_the_cards(ratio, found_bytes, viewer, club, way):
     cards = all_played(crowd(club, NAMES, counts_from="cards"))
