@@ -24,7 +24,7 @@ def played(entrants, hands, rng):
 
 def rooms(rng, most=40):
     """Yield a room of every size, every other one with people who sit still."""
-    for players in range(4, most + 1):
+    for players in (*range(4, most + 1), 58, 91, 119, 120):
         still = rng.randint(0, players // 4) if players % 2 else 0
         sitters = rng.sample(range(1, players + 1), still)
         yield room(players, sitters, rng.choice([Role.LADY, Role.GENT]))
@@ -157,6 +157,14 @@ def test_the_ladies_turns_go_on_where_one_who_would_rest_first_sits_still():
     assert resting(seating) == {(6, 19), (6, 22)}
     moved = move(seating, drawn_winners(seating, Random(3)), {})
     assert resting(moved) == {(6, 1), (6, 2)}
+
+
+def test_turns_begin_with_the_highest_numbers_though_the_rings_would_rest_others():
+    """Ladies 19 and 23 sit still at tables 5 and 4, where 15 would give up her chair."""
+    seating = start(room(23, sitters=[19, 23]), {}, Random(1))
+    assert resting(seating) == {(6, 21), (6, 22), (7, 17)}
+    moved = move(seating, drawn_winners(seating, Random(3)), {})
+    assert resting(moved) == {(6, 1), (6, 2), (7, 3)}
 
 
 def test_a_winning_lady_who_stays_keeps_her_chair_and_her_partner_moves_to_her_right():

@@ -96,6 +96,12 @@ def test_a_sitter_keeps_the_table_of_their_number_where_it_is_free():
     assert chairs_of(first, 1) == [(1, Chair.NORTH)]
 
 
+def test_a_sitter_whose_number_is_north_is_not_moved_for_another():
+    first = evening(16, 1, sitters=[2, 3, 13])[0]
+    assert chairs_of(first, 13) == [(4, Chair.NORTH)]
+    assert chairs_of(first, 3) == [(3, Chair.NORTH)]
+
+
 def test_whoever_has_rested_goes_on_from_the_place_of_one_who_rests():
     first, second = evening(9, 2)
     assert resting(first) == {(3, 9)}

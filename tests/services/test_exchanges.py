@@ -78,6 +78,16 @@ def test_undoing_an_exchange_of_a_ladder_puts_every_seat_back(ladder):
     assert deal_at(ladder, 1, 2).moved_as == "NS"
 
 
+def test_people_exchanged_again_and_again_are_put_back_in_the_order_that_undoes_it(club):
+    drive = played(club, "ladder", 10, [[5, 5], [8, 5], [5, 5]])
+    before = snapshot(drive)
+    act = corrected(drive, 2, 8)
+    later = [card for _, pairs in act.after["exchanged_later"] for pair in pairs for card in pair]
+    assert len(set(later)) < len(later)
+    undo(act, Testimony())
+    assert snapshot(drive) == before
+
+
 def test_a_move_in_a_ladder_rests_on_the_exchange_before_it(ladder):
     act = corrected(ladder, 2, 5)
     score_hand(ladder, 4, [8, 8, 8])
