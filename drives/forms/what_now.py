@@ -110,7 +110,7 @@ class PlayForForm(forms.Form):
     from_hand = HandField(label=_("from hand"))
 
     def __init__(self, data: Any = None, *, entries: Sequence[Entry], hand: int = 1) -> None:
-        super().__init__(data, initial={"from_hand": hand})
+        super().__init__(data, initial={"from_hand": hand}, auto_id="play_for_%s")
         _let_in(self, entries)
 
 
@@ -125,7 +125,7 @@ class SatElsewhereForm(forms.Form):
     )
 
     def __init__(self, data: Any = None, *, entries: Sequence[Entry], hand: int = 1) -> None:
-        super().__init__(data, initial={"from_hand": hand})
+        super().__init__(data, initial={"from_hand": hand}, auto_id="sat_%s")
         _let_in(self, entries)
 
 
