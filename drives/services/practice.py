@@ -220,8 +220,8 @@ def _check_everybody_in(drive: Drive, people: list[Player], said: Testimony) -> 
             check_in_pair(drive, (first, second), said)
         return
     if compete_as_teams(drive):
-        for first in range(0, len(wishes), IN_A_TEAM):
-            check_in_team(drive, TeamWish(wishes[first : first + IN_A_TEAM]), said)
+        for at in range(0, len(wishes), IN_A_TEAM):
+            check_in_team(drive, TeamWish(wishes[at : at + IN_A_TEAM]), said)
         return
     for wish in wishes:
         check_in(drive, wish, said)

@@ -19,7 +19,7 @@ from drives.models.play import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError
 from drives.results.clock import forecast
-from drives.results.flags import flag_rules
+from drives.results.flags import flag_rules, out_in
 from drives.results.room import RoomOfNames, TableOfNames, room
 from drives.services.seats import move_room, round_now
 from drives.services.stop import stop_after
@@ -41,6 +41,7 @@ from drives.views.short_tables import short_tables_said
 from drives.views.strip import Ends, hand_wanted, mark_of, status, strip
 from drives.words import sentence
 from drives.words.clock import clock_time, pace_sentence
+from drives.words.flags import goes_out
 from drives.words.hands import call, sits_still_sentence
 from drives.words.paper import hands_phrase
 from scoring.flags import FlagRules
@@ -105,6 +106,12 @@ def _cells(drive: Drive, this_hand: Hand) -> list[ScoreCell]:
     ]
 
 
+def _goes_out(seated: RoomOfNames | None) -> str:
+    """What to call out in a flag drive of who goes where; nothing in others."""
+    out = out_in(seated) if seated else None
+    return goes_out(out, len(seated.tables)) if seated and out else ""
+
+
 def _flags(drive: Drive) -> FlagRules | None:
     return flag_rules(drive) if drive.scoring == Scoring.FLAGS else None
 
@@ -146,7 +153,7 @@ def _context(
         "hands": strip(every, shown),
         "several": len(shown) > 1,
         "heading": capfirst(hands_phrase([one.number for one in shown])),
-        "call": call(shown, drive, following),
+        "call": call(shown, drive, following, _goes_out(seated)),
         "pace": _pace(drive, every),
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],

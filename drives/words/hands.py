@@ -8,28 +8,26 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Drive, Hand
 from drives.models.play import HAND_TRUMPS
-from drives.movements.military import FEWEST_TEAMS, MILITARY, going_out
 from drives.movements.partners import EAST_WEST
 from drives.movements.rings import LADIES
-from drives.words.flags import goes_out
 from drives.words.paper import hands_phrase
 
 MOST_NAMED = 12
 
 
-def call(hands: Sequence[Hand], drive: Drive, following: Hand | None) -> str:
+def call(hands: Sequence[Hand], drive: Drive, following: Hand | None, out: str = "") -> str:
     """Return what to call out: "Hand 7, spades. Losing ladies up, losing gents down, ...".
 
     `hands` are those of a round in order: "Hands 5 to 8: hearts, diamonds, spades, clubs. ...";
     `following` is the hand after them, None after the drive's last, when nobody moves. In a flag
-    drive it says who goes out where, by the hands' `tables`.
+    drive `out` says who goes out where (`words.flags.goes_out`).
     """
     tea = [
         _("Tea after hand %(n)d.") % {"n": before.number}
         for before, after in pairwise(hands)
         if before.half != after.half
     ]
-    said = (_named(hands), _out(hands[0], drive), *tea, *_after(hands[-1], following, drive))
+    said = (_named(hands), out, *tea, *_after(hands[-1], following, drive))
     return " ".join(filter(None, said))
 
 
@@ -41,14 +39,6 @@ def _named(hands: Sequence[Hand]) -> str:
         "hands": capfirst(hands_phrase([hand.number for hand in hands])),
         "trumps": ", ".join(trumps),
     }
-
-
-def _out(hand: Hand, drive: Drive) -> str:
-    """Who goes out in a flag drive; nothing where nobody does, or before the room is seated."""
-    if drive.movement != MILITARY.key or hand.tables < FEWEST_TEAMS:
-        return ""
-    turn = (hand.number - 1) // drive.hands_at_table
-    return goes_out(going_out(turn, hand.tables), hand.tables)
 
 
 def _after(hand: Hand, following: Hand | None, drive: Drive) -> Iterator[str]:

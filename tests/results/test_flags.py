@@ -5,12 +5,15 @@ from fractions import Fraction
 import pytest
 
 from drives.models import Deal, Entry, Result
+from drives.movements.military import going_out
 from drives.results.competitors import team_label
+from drives.results.flags import out_in
 from drives.results.frozen import winners
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import scored
 from drives.results.prizes import prizes
 from drives.results.proof import proof
+from drives.results.room import room
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.prize_lists import PrizeWish, add_prize
@@ -194,6 +197,13 @@ def test_a_prize_goes_to_a_team_and_tens_to_nobody(drive, club):
 )
 def test_what_a_team_is_called(name, names, label):
     assert team_label(name, names) == label
+
+
+def test_who_is_out_is_read_from_the_seats(club):
+    drive = seat(make_drive(club, "military", people=20, hands=6))
+    found = [out_in(room(drive, number)) for number in range(1, 7)]
+    assert found == [going_out(turn, 5) for turn in range(6)]
+    assert out_in(room(seat(make_drive(club, names=NAMES[:8], hands=2)), 1)) is None
 
 
 def test_who_won_is_kept_without_tricks_and_is_no_seven_to_six(drive):

@@ -29,20 +29,11 @@ def test_the_caller_says_who_goes_out_and_where(turn, tables, said):
 
 
 def test_the_call_of_a_flag_drive_names_hand_trumps_and_who_goes_out():
-    drive = Drive(movement="military")
     hands = [Hand(number=number, trumps="S", round_id=number, half=1) for number in (7, 8)]
-    for hand in hands:
-        hand.tables = 25
-    assert call(hands[:1], drive, hands[1]) == (
-        "Hand 7, spades. "
-        "Blue and white go out: table 1 to table 8, and so on round; table 25 to table 7."
+    out = goes_out(going_out(1, 2), 2)
+    assert call(hands[:1], Drive(movement="military"), hands[1], out) == (
+        "Hand 7, spades. White and red go out, to the other table."
     )
-
-
-def test_before_the_room_is_seated_nobody_goes_out():
-    hand = Hand(number=1, trumps="H", round_id=1, half=1)
-    hand.tables = 0
-    assert call([hand], Drive(movement="military"), None) == "Hand 1, hearts. The last hand."
 
 
 @pytest.mark.parametrize(
