@@ -67,3 +67,15 @@ def test_whoever_sits_still_keeps_the_chair(key):
             places = [chairs_of(now.seating, number) for now in rounds]
             assert all(place in ([home], []) for place in places)
             assert [home] in places
+
+
+def test_whoever_sits_still_at_a_table_that_is_closed_sits_at_one_that_plays():
+    for sitter in (4, 13, 18, 22):
+        gone = frozenset(range(19, 25)) - {sitter}
+        change, rounds = rounds_of(
+            Evening("individual", 24, 4, 2, gone, sitters=frozenset({sitter}))
+        )
+        tables = len(change.units()) // 4
+        for now in rounds:
+            assert [table.number for table in now.seating.tables] == list(range(1, tables + 1))
+        assert len({place for now in rounds for place in chairs_of(now.seating, sitter)}) == 1

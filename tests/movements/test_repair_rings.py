@@ -203,9 +203,9 @@ def test_of_two_who_rest_the_one_who_has_just_rested_plays_first():
     planned = change.coming[0].seating
     rests = [rest for rest in planned.rests if rest.entrant.role is LADY]
     assert len(rests) == 2
-    for rest in rests:
-        just_rested = replace(planned, rests=(rest,))
-        repair = by_key(replace(change, played=[just_rested]))["resting"]
+    for first, rest in (rests, rests[::-1]):
+        earlier, just_now = replace(planned, rests=(first,)), replace(planned, rests=(rest,))
+        repair = by_key(replace(change, played=[earlier, earlier, just_now]))["resting"]
         assert chairs_of(repair.seating, rest.entrant.number) == chairs_of(planned, 1)
 
 
@@ -240,6 +240,45 @@ def test_with_nobody_to_fill_in_the_last_table_is_broken_up_or_a_stand_in_is_ask
     assert found["resting"].moved == len(last)
     assert found["stand-in"].stand_ins == (StandIn(table, chair, LADY),)
     assert found["stand-in"].moved == 0
+
+
+def test_two_stand_ins_are_asked_for_where_a_table_would_be_broken_up_without_them():
+    change = change_after(LOSERS_MOVE, room(12), 3, leavers=[5, 6])
+    repair = by_key(change)["stand-in"]
+    left = {place for number in (5, 6) for place in chairs_of(change.coming[0].seating, number)}
+    assert {(one.table, one.chair) for one in repair.stand_ins} == left
+    assert {one.role for one in repair.stand_ins} == {LADY, GENT}
+    assert "stand-in" not in by_key(change_after(LOSERS_MOVE, room(14), 3))
+
+
+def test_the_way_that_moves_fewer_people_comes_first_and_a_stand_in_last():
+    change = change_after(LOSERS_MOVE, room(14), 3, leavers=[5], comers=[Entrant(15, LADY)])
+    assert [repair.key for repair in ring_repairs(LOSERS_MOVE, change)] == ["newcomers", "resting"]
+    change = change_after(LOSERS_MOVE, room(12), 3, leavers=[5])
+    assert [repair.key for repair in ring_repairs(LOSERS_MOVE, change)] == ["resting", "stand-in"]
+
+
+def test_whoever_waits_has_the_leavers_chair_before_those_of_a_table_that_is_broken_up():
+    """Of 13 two leave: the lady who rests plays, and one fewer of the last table is moved."""
+    change = change_after(LOSERS_MOVE, room(13), 0, leavers=[1, 3])
+    (rest,) = change.coming[0].seating.rests
+    repair = by_key(change)["resting"]
+    ((table, _),) = chairs_of(repair.seating, rest.entrant.number)
+    assert table == 1
+
+
+def test_of_those_who_wait_a_newcomer_is_the_one_to_act_as_the_other_role():
+    change = change_after(LOSERS_MOVE, room(14), 2, leavers=[5, 7], comers=[Entrant(20, GENT)])
+    for repair in ring_repairs(LOSERS_MOVE, change)[:2]:
+        assert repair.changed == (Entrant(20, LADY),)
+
+
+def test_whoever_comes_and_sits_still_takes_an_empty_chair_before_somebody_elses():
+    sitter = Entrant(13, LADY, sits_still=True)
+    change = change_after(LOSERS_MOVE, room(12), 0, leavers=[1], comers=[sitter])
+    repair = by_key(change)["resting"]
+    assert chairs_of(repair.seating, 13) == chairs_of(change.coming[0].seating, 1)
+    assert repair.moved == 0
 
 
 def test_a_stand_in_makes_up_a_table_of_three_who_would_rest():
@@ -282,13 +321,14 @@ def test_somebody_who_sits_still_at_a_table_that_is_broken_up_has_a_chair_at_ano
 
 def test_who_rests_half_way_round_goes_on_resting_there():
     """Of 23 two ladies rest; the gent of the half table leaves, and another one comes."""
-    change = change_after(LOSERS_MOVE, room(23), 5)
-    stays = change.coming[0].seating
-    (gone,) = (rest.entrant for rest in stays.rests if rest.entrant.role is GENT)
-    change = replace(change, leavers=[gone], comers=[Entrant(24, GENT)])
-    repair = ring_repairs(LOSERS_MOVE, change)[0]
-    assert resting(repair.seating) - resting(stays) == {(6, 24)}
-    assert repair.moved == 0
+    for hands in range(8):
+        change = change_after(LOSERS_MOVE, room(23), hands)
+        stays = change.coming[0].seating
+        (gone,) = (rest.entrant for rest in stays.rests if rest.entrant.role is GENT)
+        change = replace(change, leavers=[gone], comers=[Entrant(24, GENT)])
+        repair = ring_repairs(LOSERS_MOVE, change)[0]
+        assert resting(repair.seating) - resting(stays) == {(6, 24)}
+        assert repair.moved == 0
 
 
 @pytest.mark.parametrize(
