@@ -70,12 +70,18 @@ def test_on_a_ladder_winners_and_losers_arrive_where_the_cards_send_them(tables,
 
 
 @pytest.mark.parametrize(
-    ("key", "players"), [("partner", 16), ("partner", 22), ("seat-by-seat", 24)]
+    ("key", "players", "options"),
+    [
+        ("partner", 16, {}),
+        ("partner", 22, {}),
+        ("partner", 22, {"east_west": "up"}),
+        ("seat-by-seat", 24, {}),
+    ],
 )
-def test_in_a_schedule_that_goes_round_the_cards_say_the_next_round(key, players):
-    before, after = MOVEMENTS[key].schedule(plain_room(players), 2, {}, Random(1))
-    assert directions(key, before, {})
-    assert_sent(key, before, after, {}, {})
+def test_in_a_schedule_that_goes_round_the_cards_say_the_next_round(key, players, options):
+    before, after = MOVEMENTS[key].schedule(plain_room(players), 2, options, Random(1))
+    assert directions(key, before, options)
+    assert_sent(key, before, after, {}, options)
 
 
 def test_at_the_ends_of_the_ladder_some_stay():

@@ -1,4 +1,4 @@
-"""The picture of the room, and a table drawn with its chairs."""
+"""The picture of the room on screen."""
 
 import re
 from dataclasses import replace
@@ -6,17 +6,14 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from django.template import engines
 from django.template.loader import render_to_string
 
 from drives.movements import MOVEMENTS
 from drives.movements.kinds import CompetesAs
 from drives.movements.seating import MovementError, Rest, RoundSeating
 from drives.movements.simulate import simulated
-from drives.results.room import Sitter, TableOfNames
 from drives.sheets.room_plan import room_plan
 from drives.templatetags.room_picture import room_picture
-from scoring.sides import Chair
 from tests.movements.rooms import plain_room, room
 
 ROLES = {"L": "lady", "G": "gent"}
@@ -102,115 +99,6 @@ def words_beside_samples(line):
         if child.tag != "svg":
             yield from child.itertext()
         yield child.tail or ""
-
-
-@pytest.mark.parametrize(
-    ("key", "players", "options", "label"),
-    [
-        (
-            "progressive-losers",
-            22,
-            {},
-            "5 tables in a ring, numbered clockwise. The losing lady goes up: 1, 2, 3. "
-            "The losing gent goes down: 3, 2, 1. 2 chairs to rest after table 5.",
-        ),
-        (
-            "progressive-winners",
-            20,
-            {"ladies": "down"},
-            "5 tables in a ring, numbered clockwise. The winning lady goes down: 3, 2, 1. "
-            "The winning gent goes up: 1, 2, 3.",
-        ),
-        (
-            "progressive-losers",
-            11,
-            {},
-            "2 tables in a ring, numbered clockwise. The losing lady goes up a table. "
-            "The losing gent goes down a table. 1 chair to rest after table 1. "
-            "2 chairs to rest after table 2.",
-        ),
-        (
-            "progressive-losers",
-            4,
-            {},
-            "One table. Everybody stays at the table, and partners change.",
-        ),
-        (
-            "progressive-losers",
-            5,
-            {},
-            "One table. Who leaves the table rests, and who rested comes to it. 1 chair to rest.",
-        ),
-        (
-            "partner",
-            22,
-            {},
-            "5 tables in a ring, numbered clockwise. East-West go down: 3, 2, 1. "
-            "North-South stay. 2 chairs to rest after table 5.",
-        ),
-        (
-            "progressive-losers",
-            80,
-            {},
-            "20 tables in a ring, drawn in rows to and fro. The losing lady goes up: 1, 2, 3. "
-            "The losing gent goes down: 3, 2, 1.",
-        ),
-        ("partner", 4, {}, "One table. Both pairs stay at the table."),
-        ("partner", 6, {}, "One table. The card says who rests and who plays. 2 chairs to rest."),
-        ("individual", 20, {}, "5 tables. The card says where everybody sits next."),
-        (
-            "ladder",
-            22,
-            {},
-            "5 tables in a line, table 1 at its head. Winners go one table towards table 1. "
-            "Losers go one table away from table 1. "
-            "Who wins at table 1 stays there, and who loses at the last table. "
-            "2 chairs to rest after table 5.",
-        ),
-        (
-            "ladder",
-            87,
-            {},
-            "21 tables in a line, drawn in rows to and fro. Winners go one table towards table 1. "
-            "Losers go one table away from table 1. "
-            "Who wins at table 1 stays there, and who loses at the last table. "
-            "3 chairs to rest after table 21.",
-        ),
-        (
-            "semi-partner",
-            20,
-            {},
-            "5 tables in a ring, numbered clockwise. The losing lady goes up: 1, 2, 3. "
-            "The losing gent goes down: 3, 2, 1. The winners stay, and stay partners.",
-        ),
-        (
-            "seat-by-seat",
-            20,
-            {},
-            "5 tables in a ring, numbered clockwise. East goes up 1 table. West goes up 2 tables. "
-            "South goes down 1 table. North sits still.",
-        ),
-        (
-            "military",
-            20,
-            {},
-            "5 tables in a ring, numbered clockwise. "
-            "The two who are out go one table on, in the next hand two, and so on. "
-            "The captain and one scout stay at their home table.",
-        ),
-        ("german", 10, {}, "5 tables. The card says where everybody sits next."),
-        ("as-seated", 20, {}, "5 tables. Everybody stays until you change their seats."),
-        ("as-seated", 4, {}, "One table. Everybody stays until you change their seats."),
-        (
-            "individual",
-            5,
-            {},
-            "One table. The card says where everybody sits next. 1 chair to rest.",
-        ),
-    ],
-)
-def test_the_picture_is_said_in_a_sentence(key, players, options, label):
-    assert said(drawn(key, players, options)) == label
 
 
 def test_the_clubs_words_for_the_roles_are_used():
@@ -318,41 +206,3 @@ def test_a_rest_station_of_any_number_is_drawn(key):
 @pytest.mark.parametrize("key", MOVEMENTS)
 def test_a_room_without_tables_is_a_picture_too(key):
     assert said(drawn(key, 0, seating=RoundSeating(()))).startswith("0 tables.")
-
-
-def table_of(**missing):
-    sitters = {chair: Sitter(9, 10 + at, f"<b>{chair}</b>", "L") for at, chair in enumerate(Chair)}
-    return TableOfNames(
-        3, {chair: one for chair, one in sitters.items() if chair.name.lower() not in missing}
-    )
-
-
-def words_of(html):
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
-
-
-def test_a_table_is_drawn_with_card_and_name_in_every_chair():
-    html = render_to_string("drives/_table_drawn.html", {"table": table_of()})
-    assert words_of(html) == (
-        "Table 3 North 10 &lt;b&gt;N&lt;/b&gt; East 11 &lt;b&gt;E&lt;/b&gt; "
-        "South 12 &lt;b&gt;S&lt;/b&gt; West 13 &lt;b&gt;W&lt;/b&gt;"
-    )
-    assert re.findall(r'class="chair (\w+)"', html) == [
-        "north",
-        "east",
-        "south",
-        "west",
-    ]
-
-
-def test_an_empty_chair_of_a_drawn_table_says_so():
-    html = render_to_string("drives/_table_drawn.html", {"table": table_of(east=True)})
-    assert "East Empty South" in words_of(html)
-
-
-def test_a_page_may_draw_its_own_sitters():
-    chair = engines["django"].from_string("{{ sitter.card }}{{ chair }}{{ table.number }};")
-    html = render_to_string(
-        "drives/_table_drawn.html", {"table": table_of(west=True), "chair_template": chair}
-    )
-    assert [part for part in words_of(html).split() if ";" in part] == ["10N3;", "11E3;", "12S3;"]
