@@ -211,7 +211,7 @@ int main(int count, char **words)
     for (int word = 5; word < count; word++)
         tabulate(atoi(words[word]), atoi(words[count - 1]));
     double once = meet_overlap[0][0]; /* for one pair that has all its turns twice */
-    anneal(atof(words[3]), once / 4, once / 100, 60 * once / partner_overlap[0][0]);
+    anneal(atof(words[3]), once / 4, once / 100, 300 * once / partner_overlap[0][0]);
     for (int place = 0; place < seated; place++)
         printf("%d%c", kept[place], place + 1 < seated ? ' ' : '\n');
     return 0;

@@ -9,6 +9,7 @@ from pathlib import Path
 from drives.movements.designs import Table, Tables
 from drives.movements.designs.company import company, rests_are_fair, spare_numbers
 from drives.movements.designs.cyclic import cyclic, length
+from drives.movements.designs.further import further
 from drives.movements.designs.lines import lines
 from drives.movements.designs.packing import unpack
 from drives.movements.designs.tables import spread_over_tables
@@ -22,6 +23,9 @@ PLANS = Path(__file__).with_name("plans.json")
 
 MOST_COMPARED = 4
 """Of the numbers that could be spared the last few are compared: it must not take long."""
+
+FEWEST_FURTHER, MOST_FURTHER = 60, 2
+"""The players, and the hands to a table, for whom lines that then play by themselves are tried."""
 
 MOST_SPREAD = 20_000
 """Seats in all from which on tables are left as they come: it must not take long."""
@@ -120,6 +124,8 @@ def _known(players: int, hands: int, whist: Sequence[Tables] | None) -> Iterator
     yield from (plan[:hands] for plan in shipped if len(plan) >= hands)
     if hands <= length(players):
         yield cyclic(players, hands)
+        if players >= FEWEST_FURTHER and hands <= MOST_FURTHER * (players // 4):
+            yield further(players, hands, _rounds)
     elif not shipped or len(shipped[-1]) < hands:
         for rounds in (*shipped, cyclic(players, hands)):
             yield _continued(players, rounds, hands)
