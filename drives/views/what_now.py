@@ -23,7 +23,7 @@ from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.acts import logged
 from drives.words.clubs import role_words
-from drives.words.ways import done, way_sentences, way_title
+from drives.words.ways import WaySaid, done, way_sentences, way_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +86,17 @@ def _offered(drive: Drive, way: Way, entries: Sequence[Entry], came: Sequence[En
         way.key,
         way_title(way.key),
         way_sentences(
-            key=way.key,
-            hand=way.first_hand,
-            moved=way.moved,
-            moved_later=way.moved_later,
-            comers={one.player.name: way.place_of(one.number or 0) for one in came},
-            acting=acting,
-            open_chairs=way.open_chairs,
-            audit=way.audit,
-            competes_as=MOVEMENTS[drive.movement].competes_as,
+            WaySaid(
+                key=way.key,
+                hand=way.first_hand,
+                moved=way.moved,
+                moved_later=way.moved_later,
+                open_chairs=way.open_chairs,
+                comers={one.player.name: way.place_of(one.number or 0) for one in came},
+                acting=acting,
+                audit=way.audit,
+                competes_as=MOVEMENTS[drive.movement].competes_as,
+            )
         ),
         way.open_chairs,
     )

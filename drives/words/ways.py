@@ -1,6 +1,7 @@
 """The ways to go on when somebody comes or goes: each a title and a few short sentences."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _, ngettext
 
@@ -23,54 +24,65 @@ def way_title(key: str) -> str:
     }[key]
 
 
-def way_sentences(  # what one way is; all by name
-    *,
-    key: str,
-    hand: int,
-    moved: int,
-    moved_later: int,
-    comers: Mapping[str, tuple[int, Chair] | None],
-    acting: Mapping[str, str],
-    open_chairs: int,
-    audit: Audit | None,
-    competes_as: CompetesAs = CompetesAs.ENTRY,
-) -> list[str]:
-    """Return how many change seat, who plays in which role, and what the evening comes to then."""
-    if key == "waits":
-        return [
-            _(
-                "Hand %(hand)d is still being played. When the room moves on to hand %(next)d they "
-                "are in it; the Seats page then says where."
-            )
-            % {"hand": hand - 1, "next": hand}
-        ]
-    said = [_comes_to(name, place, hand) for name, place in comers.items()]
-    said.append(_moved(hand, moved))
-    if moved_later > moved:
-        said.append(
-            ngettext(
-                "%(count)d person sits elsewhere than planned in some later hand.",
-                "%(count)d people sit elsewhere than planned in some later hand.",
-                moved_later,
-            )
-            % {"count": moved_later}
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaySaid:
+    """What the sentences need of a way: `comers` with table and chair, or None where they rest, by name;
+    `acting` the role of those who play in another one, by name."""
+
+    key: str
+    hand: int
+    moved: int = 0
+    moved_later: int = 0
+    open_chairs: int = 0
+    comers: Mapping[str, tuple[int, Chair] | None] = field(default_factory=dict)
+    acting: Mapping[str, str] = field(default_factory=dict)
+    audit: Audit | None = None
+    competes_as: CompetesAs = CompetesAs.ENTRY
+
+
+def way_sentences(way: WaySaid) -> list[str]:
+    """Return where those who come sit, how many change seat, and what the evening comes to then."""
+    if way.key == "waits":
+        said = _(
+            "Hand %(hand)d is still being played. When the room moves on to hand %(next)d they "
+            "are in it; the Seats page then says where."
         )
-    said += [
-        _("%(name)s plays as a %(role)s from now on.") % {"name": name, "role": role}
-        for name, role in acting.items()
+        return [said % {"hand": way.hand - 1, "next": way.hand}]
+    return [
+        *(_comes_to(name, place, way.hand) for name, place in way.comers.items()),
+        _moved(way.hand, way.moved),
+        *_moved_later(way),
+        *(
+            _("%(name)s plays as a %(role)s from now on.") % {"name": name, "role": role}
+            for name, role in way.acting.items()
+        ),
+        *_stand_ins(way.open_chairs),
+        *(audit_sentences(way.audit, way.competes_as) if way.audit else ()),
     ]
-    if open_chairs:
-        said.append(
-            ngettext(
-                "One chair waits for somebody who stands in: name them above, and tick that they "
-                "are not placed.",
-                "%(count)d chairs wait for people who stand in: name them above, and tick that they "
-                "are not placed.",
-                open_chairs,
-            )
-            % {"count": open_chairs}
-        )
-    return said + (audit_sentences(audit, competes_as) if audit else [])
+
+
+def _moved_later(way: WaySaid) -> list[str]:
+    if way.moved_later <= way.moved:
+        return []
+    said = ngettext(
+        "%(count)d person sits elsewhere than planned in some later hand.",
+        "%(count)d people sit elsewhere than planned in some later hand.",
+        way.moved_later,
+    )
+    return [said % {"count": way.moved_later}]
+
+
+def _stand_ins(open_chairs: int) -> list[str]:
+    if not open_chairs:
+        return []
+    said = ngettext(
+        "One chair waits for somebody who stands in: name them above, and tick that they are not "
+        "placed.",
+        "%(count)d chairs wait for people who stand in: name them above, and tick that they are not "
+        "placed.",
+        open_chairs,
+    )
+    return [said % {"count": open_chairs}]
 
 
 def _moved(hand: int, moved: int) -> str:
