@@ -5,6 +5,7 @@ from typing import Final
 
 from drives.exchange.safe_csv import Cell, write_csv
 from drives.models import Drive
+from drives.results.competitors import full_name
 from drives.results.leaderboard import Placed, leaderboard
 from drives.words.clubs import role_words
 
@@ -16,7 +17,7 @@ def leaderboard_csv(drive: Drive) -> bytes:
     """Return everyone, best first, as CSV.
 
     Places read "2="; figures are in tricks, as numbers; what is not known yet is empty, and so are
-    the halves of a drive without any. Partners share a line.
+    the halves of a drive without any. Partners share a line, and so do a team's four.
     """
     roles = role_words(drive.club)
     rows = (_row(placed, roles) for placed in leaderboard(drive)["everyone"].rows)
@@ -27,7 +28,7 @@ def _row(placed: Placed, roles: dict[str, str]) -> Sequence[Cell]:
     who = placed.row.competitor
     return [
         placed.standing.label,
-        who.name,
+        full_name(who),
         roles.get(who.role, ""),
         *_halves(placed),
         placed.row.total,

@@ -176,3 +176,11 @@ def test_two_kept_evenings_stand_beside_each_other(tmp_path, club, owner):
     for _ in range(2):
         practise(tmp_path, players=4, hands=2, keep=True)
     assert Drive.objects.for_user(owner).count() == 2
+
+
+@pytest.mark.django_db
+def test_twelve_play_for_flags_and_their_teams_add_up(tmp_path):
+    found = rows(practise(tmp_path, movement="military", players=12, hands=6))
+    assert len(found) == 3
+    assert sum(int(row["total"]) for row in found) >= 3 * 6
+    assert all(row["name"].count(",") == 3 for row in found)
