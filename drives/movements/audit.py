@@ -10,6 +10,7 @@ from drives.movements.seating import Entrant, RoundSeating, TableSeating
 
 Counted = TypeVar("Counted", bound=Hashable)
 NOTHING = Least(0, 0)
+TWO = 2
 
 
 class Span(NamedTuple):
@@ -102,36 +103,49 @@ class Audit:
 
 @dataclass(slots=True)
 class _Tally:
-    """What is counted on the way, table by table."""
+    """What happened, table by table, in lists: counting them is quicker at the end."""
 
-    partners: Counter[Pair] = field(default_factory=Counter)
-    opponents: Counter[Pair] = field(default_factory=Counter)
-    teams: Counter[Pair] = field(default_factory=Counter)
-    visits: Counter[Pair] = field(default_factory=Counter)
+    partners: list[Pair] = field(default_factory=list)
+    opponents: list[Pair] = field(default_factory=list)
+    teams: list[Pair] = field(default_factory=list)
+    visits: list[Pair] = field(default_factory=list)
     people: dict[int, Entrant] = field(default_factory=dict)
 
     def add(self, table: TableSeating) -> None:
-        north, east, south, west = table.north, table.east, table.south, table.west
-        sitting = [one for one in (north, east, south, west) if one is not None]
+        chairs = (table.north, table.east, table.south, table.west)
+        sitting = [one for one in chairs if one is not None]
         for one in sitting:
             self.people[one.number] = one
-            self.visits[one.number, table.number] += 1
-        if len(sitting) == 2:  # two alone at a table play against each other, wherever they sit
-            self._meet(self.opponents, *sitting)
-            return
-        self._meet(self.partners, north, south)
-        self._meet(self.partners, east, west)
-        for here, there in ((north, east), (east, south), (south, west), (west, north)):
-            self._meet(self.opponents, here, there)
-        first, second = north or south, east or west
+            self.visits.append((one.number, table.number))
+        if len(sitting) == len(chairs):
+            north, east, south, west = (one.number for one in sitting)
+            self.partners += (_in_order(north, south), _in_order(east, west))
+            self.opponents += (
+                _in_order(north, east),
+                _in_order(east, south),
+                _in_order(south, west),
+                _in_order(west, north),
+            )
+        else:
+            self._add_with_empty_chairs(chairs, sitting)
+        first, second = table.north or table.south, table.east or table.west
         if first and second and first.team and second.team:
-            self.teams[_in_order(first.team, second.team)] += 1
+            self.teams.append(_in_order(first.team, second.team))
 
-    @staticmethod
-    def _meet(counted: Counter[Pair], one: Entrant | None, other: Entrant | None) -> None:
-        if one is not None and other is not None:
-            here, there = one.number, other.number
-            counted[(here, there) if here < there else (there, here)] += 1
+    def _add_with_empty_chairs(
+        self, chairs: Sequence[Entrant | None], sitting: Sequence[Entrant]
+    ) -> None:
+        """Add a table of fewer: two alone play against each other, wherever they sit."""
+        north, east, south, west = chairs
+        around = ((north, east), (east, south), (south, west), (west, north))
+        if len(sitting) == TWO:
+            self.opponents.append(_in_order(sitting[0].number, sitting[1].number))
+            return
+        for found, pairs in (
+            (self.partners, ((north, south), (east, west))),
+            (self.opponents, around),
+        ):
+            found += [_in_order(one.number, other.number) for one, other in pairs if one and other]
 
 
 def audit(rounds: Sequence[RoundSeating]) -> Audit:
@@ -151,23 +165,24 @@ def audit(rounds: Sequence[RoundSeating]) -> Audit:
 def _added_up(tally: _Tally, resting: Sequence[set[int]]) -> Audit:
     players = sorted(tally.people)
     teams = {one.team for one in tally.people.values() if one.team}
-    meetings = tally.partners + tally.opponents
+    partners, opponents = Counter(tally.partners), Counter(tally.opponents)
+    meetings, met = partners + opponents, Counter(tally.teams)
     rests = Counter(number for now in resting for number in now)
     tables = {table for _player, table in tally.visits}
-    least = least_company(tally.people, tally.partners, tally.opponents)
+    least = least_company(tally.people, partners, opponents)
     return Audit(
         players=tuple(players),
         rounds=len(resting),
-        partners=Counts(tally.partners, _pairs(players), least.partners),
-        opponents=Counts(tally.opponents, _pairs(players), least.opponents),
+        partners=Counts(partners, _pairs(players), least.partners),
+        opponents=Counts(opponents, _pairs(players), least.opponents),
         meetings=Counts(meetings, _pairs(players), least.meetings),
-        tables=Counts(tally.visits, len(players) * len(tables)),
+        tables=Counts(Counter(tally.visits), len(players) * len(tables)),
         rests=Counts(rests, len(players), least_rests(rests.total(), len(players))),
-        teams=Counts(tally.teams, _pairs(teams), least_of_teams(teams, tally.teams)),
-        different_partners=_company(tally.partners, players),
-        different_opponents=_company(tally.opponents, players),
+        teams=Counts(met, _pairs(teams), least_of_teams(teams, met)),
+        different_partners=_company(partners, players),
+        different_opponents=_company(opponents, players),
         different_people=_company(meetings, players),
-        different_teams=_company(tally.teams, teams),
+        different_teams=_company(met, teams),
         rests_running=_longest_run(resting),
         rests_each_round=_span(map(len, resting)),
     )
