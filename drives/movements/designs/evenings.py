@@ -28,7 +28,7 @@ FEWEST_FURTHER, MOST_FURTHER = 60, 2
 """The players, and the hands to a table, for whom lines that then play by themselves are tried."""
 
 MOST_SPREAD = 20_000
-"""Seats in all from which on tables are left as they come: it must not take long."""
+"""Seats in all from which on less is tried and tables are left as they come: it must not take long."""
 
 
 @lru_cache(maxsize=32)
@@ -87,6 +87,10 @@ def _less_the_last(players: int, hands: int) -> tuple[Tables, ...] | None:
     return less if company(players, less).unevenness <= own else None
 
 
+def _at_any_tables(players: int, hands: int) -> Sequence[Tables]:
+    return lines(players, hands) or _rounds(players, hands)
+
+
 def _rounds(players: int, hands: int) -> Sequence[Tables]:
     """Return the most even of the rounds we know, the earlier kind where two are alike."""
     whist = whist_tournament(players)
@@ -124,8 +128,9 @@ def _known(players: int, hands: int, whist: Sequence[Tables] | None) -> Iterator
     yield from (plan[:hands] for plan in shipped if len(plan) >= hands)
     if hands <= length(players):
         yield cyclic(players, hands)
-        if players >= FEWEST_FURTHER and hands <= MOST_FURTHER * (players // 4):
-            yield further(players, hands, _rounds)
+        small_enough = hands <= MOST_FURTHER * (players // 4) and players * hands <= MOST_SPREAD
+        if small_enough and players >= FEWEST_FURTHER:
+            yield from filter(None, [further(players, hands, _at_any_tables)])
     elif not shipped or len(shipped[-1]) < hands:
         for rounds in (*shipped, cyclic(players, hands)):
             yield _continued(players, rounds, hands)

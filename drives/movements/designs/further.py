@@ -11,19 +11,21 @@ Evening = Callable[[int, int], Sequence[Tables]]
 """From a number of players and of hands, who plays whom in each."""
 
 
-def further(players: int, hands: int, evening: Evening) -> list[Tables]:
-    """Return `hands` hands, more than tables: after the lines have passed, each plays by itself.
+def further(players: int, hands: int, evening: Evening) -> list[Tables] | None:
+    """Return `hands` hands: after four lines have passed, each line plays by itself.
 
     While lines pass, nobody meets anybody of the own line, so in the hands after that everybody is
     new: `evening` says who plays whom in a line of so many. Those whom it leaves over, as many in
     each line, fill tables across the lines. Of 4n + 1 players and more the last ones play in every
-    hand for somebody who rests. Raises ValueError where not even few hands of such lines are found.
+    hand for somebody who rests. None where no such lines are found for even half of
+    the hands.
     """
     tables = players // 4
-    lengths = range(min(hands, tables), tables // 2, -2)
+    longest = min(hands, tables)
+    lengths = range(longest, longest // 2, -2)
     passing = next(filter(None, (lines(4 * tables, length) for length in lengths)), None)
     if passing is None:
-        raise ValueError(players)
+        return None
     alone = evening(tables, hands - len(passing)) if hands > len(passing) else []
     rounds = [*passing, *(_each_line(tables, now) for now in alone)]
     return _Relief(players, tables).of(rounds) if players % 4 else rounds
