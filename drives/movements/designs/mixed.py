@@ -99,10 +99,11 @@ def _whole_room(couples: int, hands: int) -> Iterator[Couples]:
 
 
 def _developed(couples: int, starter: Sequence[int], moved: int) -> Couples:
-    """Move everybody on but the last couple, who stay as they are."""
+    """Move everybody on but the last couple, whose tables come last: others are easier to relieve."""
     around = couples - 1
     seats = [one if one == around else (one + moved) % around for one in starter]
-    return list(zip(seats[::4], seats[1::4], seats[2::4], seats[3::4], strict=True))
+    tables = zip(seats[::4], seats[1::4], seats[2::4], seats[3::4], strict=True)
+    return sorted(tables, key=lambda table: around in table)
 
 
 def _plain(couples: int, hand: int) -> Couples:

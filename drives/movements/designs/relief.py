@@ -7,11 +7,21 @@ from itertools import pairwise
 
 from drives.movements.designs import Table, Tables
 
-STEPS = (0, 4, 5, -1, -2)
-"""How far on the tables are looked through in the next hand, until nobody meets anybody again.
 
-Where the rounds come out of a cyclic first round, 0 finds the same chair of it all evening; where four
-lines pass each other at the paces 0 to 3, any other pace finds a way through them.
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to look for chairs: `step` tables further on in each hand, for new company or partners."""
+
+    step: int
+    company: bool = True
+
+
+WAYS = (_Way(0), _Way(4), _Way(5), _Way(-1), _Way(0, company=False))
+"""Tried in turn until nobody meets anybody again; else the best of them is taken.
+
+Where the rounds come out of a cyclic first round, step 0 finds the same chair of it all evening, if need
+be for the partners' sake alone; where four lines pass each other at the paces 0 to 3, any other pace
+finds a way through them.
 """
 
 Meeting = tuple[int, int]
@@ -22,6 +32,7 @@ Meeting = tuple[int, int]
 class _Evening:
     """How an evening goes: who met the newcomers, and who rested, so far."""
 
+    way: _Way
     partners: Counter[Meeting] = field(default_factory=Counter)
     met: Counter[Meeting] = field(default_factory=Counter)
     rests: Counter[int] = field(default_factory=Counter)
@@ -49,11 +60,11 @@ def rest_fairly(rounds: Sequence[Tables], ladies: int, gents: int) -> Sequence[T
     newcomers += [2 * gent + 1 for gent in range(seats, gents)]
     if not newcomers:
         return rounds
-    best = _relieved(rounds, newcomers, STEPS[0])
-    for step in STEPS[1:]:
+    best = _relieved(rounds, newcomers, WAYS[0])
+    for way in WAYS[1:]:
         if not any(best.repeats):
             break
-        best = min(best, _relieved(rounds, newcomers, step), key=lambda one: one.repeats)
+        best = min(best, _relieved(rounds, newcomers, way), key=lambda one: one.repeats)
     return best.hands
 
 
@@ -68,12 +79,12 @@ def rests_are_fair(rounds: Sequence[Tables], ladies: int, gents: int) -> bool:
     return all(max(role) - min(role) <= 1 for role in times)
 
 
-def _relieved(rounds: Sequence[Tables], newcomers: Sequence[int], step: int) -> _Evening:
-    """Look through the tables from `step` further on in each hand, for each newcomer from the next."""
-    evening = _Evening()
+def _relieved(rounds: Sequence[Tables], newcomers: Sequence[int], way: _Way) -> _Evening:
+    """Look for a chair for each newcomer in each hand; the second looks one table further on."""
+    evening = _Evening(way)
     for hand, tables in enumerate(rounds):
         now, resting = list(tables), set[int]()
-        for first, newcomer in enumerate(newcomers, start=hand * step):
+        for first, newcomer in enumerate(newcomers, start=hand * way.step):
             place, leaving = _choice(evening, now, newcomer, first)
             resting.add(leaving)
             if leaving != newcomer:
@@ -110,6 +121,8 @@ def _turn(evening: _Evening, point: int) -> tuple[bool, int]:
 def _familiar(evening: _Evening, table: Table, leaving: int, newcomer: int) -> tuple[int, int]:
     """Return how often the newcomer had the same partner, and how often met the three, before."""
     partner = table[table.index(leaving) - 2]
+    if not evening.way.company:
+        return evening.partners[newcomer, partner], 0
     met = sum(evening.met[newcomer, other] for other in table if other != leaving)
     return evening.partners[newcomer, partner], met
 
