@@ -88,7 +88,6 @@ def test_an_evening_that_goes_by_winners_is_told_of_as_simulated():
     [
         (("ladder-of-clouds", 8, 7), "There is no movement “ladder-of-clouds”"),
         (("individual", 3, 7), "3 people are here; this movement needs at least 4."),
-        (("individual", 102, 7), "There is no individual movement for 102 people yet"),
         (("partner", 17, 5), "17 people do not make pairs"),
     ],
 )
