@@ -10,6 +10,7 @@ from drives.movements import MOVEMENTS, forecast as forecasts
 from drives.movements.audit import audit
 from drives.movements.forecast import EVENINGS, Usual, can_be_quick, forecast, how_many
 from drives.movements.progressive import LOSERS_MOVE
+from drives.movements.quick import Hand
 from drives.movements.seating import MovementError
 from drives.movements.simulate import simulated
 from tests.movements.rooms import room
@@ -91,6 +92,16 @@ def test_who_sits_still_or_plays_left_over_is_moved_with_chairs():
 def test_the_same_people_give_the_same_figures_whatever_their_cards():
     renumbered = [replace(one, number=one.number + 70) for one in room(21)]
     assert forecast(LOSERS, room(21), 6, {}) == forecast(LOSERS, renumbered, 6, {})
+
+
+def test_an_evening_is_counted_for_everybody():
+    tally = forecasts._Tally(5)
+    tally.add([Hand([(0, 1, 2, 3)], [4]), Hand([(0, 2, 1, 4)], [3])])
+    assert tally.partners == {2: 3, 1: 2}
+    assert tally.same_partner == {1: 5}
+    assert tally.opponents == {4: 1, 3: 2, 2: 2}
+    assert tally.same_opponent == {2: 2, 1: 3}
+    assert tally.rests == {0: 3, 1: 2}
 
 
 def test_the_usual_is_what_half_of_all_have_at_most():
