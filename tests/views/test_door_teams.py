@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from drives.services.people import add_player
+from drives.words.seats import printed_sentence
 from tests.evening.reading import read
 from tests.evenings import make_drive, seat
 
@@ -233,3 +234,13 @@ def test_a_hundred_teams_cost_no_more_questions_than_two(
     drive = make_drive(club, "military", people=80, hands=6)
     with django_assert_max_num_queries(12):
         owner_client.get(reverse("drives:people", args=[drive.pk]))
+
+
+def test_before_the_room_is_seated_the_page_says_which_players_cards_are_untrue(owner_client, club):
+    drive = make_drive(club, "military", people=12, hands=6)
+    address = reverse("drives:seats", args=[drive.pk])
+    for count, untrue in ((12, []), (8, list(range(2, 13)))):  # a captain sits at home either way
+        drive.cards_printed = count
+        drive.save()
+        said = owner_client.get(address).context["printed"]
+        assert said == printed_sentence([card for card in untrue if card != 5])
