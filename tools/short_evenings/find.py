@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from drives.movements.designs import Tables  # noqa: E402
+from drives.movements.designs import Tables, cyclic as rings  # noqa: E402
 from drives.movements.designs.company import company, rests_are_fair  # noqa: E402
-from drives.movements.designs.cyclic import FIRST_ROUNDS, cyclic, length  # noqa: E402
+from drives.movements.designs.cyclic import FIRST_ROUNDS, length
 from drives.movements.designs.evenings import PLANS  # noqa: E402
 from drives.movements.designs.lines import lines  # noqa: E402
 from drives.movements.designs.packing import pack, unpack  # noqa: E402
@@ -86,23 +86,24 @@ def find_starter(program: Path, asked: argparse.Namespace) -> None:
 
 
 def keep_starter(players: int, first_round: Sequence[Tables], windows: Sequence[int]) -> None:
-    """Put the first round into the data unless the evening that comes of the one there is as even."""
+    """Put the first round into the data unless it repeats a partner or the one there is as even."""
     packed = json.loads(FIRST_ROUNDS.read_text("ascii"))
-    before = packed.get(str(players))
-
-    def unevenness() -> tuple[float, ...]:
-        cyclic.__globals__["_shipped"].cache_clear()
-        found = [company(players, cyclic(players, hands)).unevenness for hands in windows]
-        return tuple(map(sum, zip(*found, strict=True)))
-
-    old = unevenness()
+    before = dict(packed)
+    old = _ring_unevenness(players, windows)
     packed[str(players)] = pack(players, first_round)
     write(FIRST_ROUNDS, packed)
-    if unevenness() < old or before is None:
-        print(players, unevenness())
+    new = _ring_unevenness(players, windows)
+    if new[0] or new >= old:
+        write(FIRST_ROUNDS, before)
         return
-    packed[str(players)] = before
-    write(FIRST_ROUNDS, packed)
+    print(players, new)
+
+
+def _ring_unevenness(players: int, windows: Sequence[int]) -> tuple[int, float]:
+    """Return repeated partners, and the unevenness, of the cyclic evening at all those lengths."""
+    rings._shipped.cache_clear()
+    found = [company(players, rings.cyclic(players, hands)).unevenness for hands in windows]
+    return sum(repeated for repeated, _ in found), sum(uneven for _, uneven in found)
 
 
 def tidy(players: int, plans: dict[int, str]) -> dict[int, str]:
@@ -125,7 +126,7 @@ def _best(players: int, hands: int, plans: Iterable[Sequence[Tables]]) -> tuple[
     """Return the unevenness of the best evening of so many hands, with these plans to choose from."""
     if lines(players, hands):
         return 0, 2.0
-    known = [whist_tournament(players), cyclic(players, hands), *plans]
+    known = [whist_tournament(players), rings.cyclic(players, hands), *plans]
     beginnings = [rounds[:hands] for rounds in known if rounds and len(rounds) >= hands]
     return min(
         (company(players, now).unevenness for now in beginnings if rests_are_fair(players, now)),
