@@ -55,6 +55,12 @@ def test_no_lady_partners_a_gent_twice_in_fewer_hands_than_would_make_all_partne
         assert audit(seated(players, min(40, fewer))).partners.most == 1
 
 
+def test_nobody_meets_the_same_opponent_again_and_again():
+    for players in range(16, 100):
+        hands = min(24, players // 4 * 2 - 1)
+        assert audit(seated(players, hands)).opponents.most <= 5
+
+
 @pytest.mark.parametrize("couples", [5, 7, 11, 13])
 def test_spouse_avoiding_doubles_are_perfect_for_numbers_that_two_and_three_do_not_divide(couples):
     counts = audit(seated(2 * couples, couples))

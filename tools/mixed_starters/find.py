@@ -47,10 +47,11 @@ def defects(couples: int, seats: Sequence[int]) -> Defects:
 
 
 def _distance(one: int, other: int, ring: int) -> Iterator[int]:
+    """Yield how far apart two people are; the last couple meeting each other counts as often as they would."""
     if one != ring != other:
         yield (other - one) % ring
     elif one == other:
-        yield 0
+        yield from [0] * ring
 
 
 def _squares(times: Counter, wanted: set) -> int:

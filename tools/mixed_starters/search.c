@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 256, LAST_COUPLE_MEETS = 9 };
+enum { MOST = 256 };
 enum { GENT, LADY };
 enum { PARTNERS, OPPONENTS, GENTS, LADIES, KINDS };
 
@@ -38,7 +38,7 @@ static int count(int kind, int from, int to, int by)
 {
     if (from == ring || to == ring) {
         int spouses = from == to && kind <= OPPONENTS;
-        return spouses ? by * LAST_COUPLE_MEETS : 0;
+        return spouses ? by * ring : 0; /* the last couple would meet in every round */
     }
     int distance = (to - from + ring) % ring;
     if (kind > OPPONENTS && 2 * distance > ring) distance = ring - distance;
