@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT))
 
 from drives.movements.designs import Tables, cyclic as rings  # noqa: E402
 from drives.movements.designs.company import company, rests_are_fair  # noqa: E402
-from drives.movements.designs.cyclic import FIRST_ROUNDS, length
+from drives.movements.designs.cyclic import FIRST_ROUNDS, length  # noqa: E402
 from drives.movements.designs.evenings import PLANS  # noqa: E402
 from drives.movements.designs.lines import lines  # noqa: E402
 from drives.movements.designs.packing import pack, unpack  # noqa: E402
