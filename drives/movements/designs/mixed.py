@@ -27,9 +27,10 @@ def mixed(ladies: int, gents: int, hands: int) -> tuple[Tables, ...]:
 
     Ladies are the even points 0, 2, 4 and so on, gents the odd ones; there is at most one more of
     either. Up to as many hands as tables nobody meets anybody twice wherever four lines can pass each
-    other so. Up to twice as many hands nobody has a partner twice. Within a role nobody rests more
-    than once more than anybody else, nor twice running. Of 4n + 3 people one is missing from 4n + 4,
-    who takes the last card of that role and changes nobody else's; but not where rests would be unfair.
+    other so. In fewer than twice as many hands nobody has a partner twice, but for one or two of
+    4n + 3 people towards the end. Within a role nobody rests more than once more than anybody else,
+    nor twice running. Of 4n + 3 people one is missing from 4n + 4, who takes the last card of that
+    role and changes nobody else's; but not where rests would be unfair.
     """
     if gents > ladies:
         return tuple(tuple(map(_other_way_round, now)) for now in mixed(gents, ladies, hands))
