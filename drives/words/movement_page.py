@@ -17,7 +17,7 @@ def figures() -> str:
 
 def figure_heads() -> tuple[str, ...]:
     """Return the headings of the audit's numbers, that of the words first."""
-    return ("", _("Tonight"), _("Least possible"), _("Over"))
+    return (_("In the whole evening"), _("Tonight"), _("Least possible"), _("Over"))
 
 
 def spread_heads() -> tuple[str, ...]:

@@ -42,7 +42,7 @@ def test_what_cannot_seat_them_says_why_and_shows_an_example(owner_client, club)
 
 def test_each_number_stands_beside_the_least_possible(owner_client, club):
     context = shown(owner_client, make_drive(club, people=12, hands=11), "individual")
-    assert context["heads"] == ("", "Tonight", "Least possible", "Over")
+    assert context["heads"] == ("In the whole evening", "Tonight", "Least possible", "Over")
     assert dict(context["rows"])["Opponents met again"] == [66, 66, 0]
 
 
