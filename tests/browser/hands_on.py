@@ -219,8 +219,9 @@ def first_at_tea(page, title):
 
 
 def leaderboard(page):
-    """Return {name: row} of the standings; a row is {heading: cell}."""
-    return {row["Name"]: row for row in page.evaluate(LEADERBOARD)}
+    """Return {name: row} of the standings; a row is {heading: cell}. A pair's line has names."""
+    rows = page.evaluate(LEADERBOARD)
+    return {row.get("Name") or row["Names"]: row for row in rows}
 
 
 def column(rows, heading):
