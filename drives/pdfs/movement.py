@@ -19,15 +19,15 @@ from drives.pdfs.page import BAIZE, HAIR, LABEL, Paper, Sheet, SheetHead, Type
 from drives.pdfs.room_plan import PlanLine, RoomDrawing, draw_room, draw_sample, height_at
 
 _PICTURE: Final = 330.0
-_TALLEST_PICTURE: Final = 225.0
-_SAMPLE_ROW: Final = 19.0
+_TALLEST_PICTURE: Final = 186.0
+_SAMPLE_ROW: Final = 17.0
 _TABLES_A_PAGE: Final = 5
 _FEWEST_COLUMNS: Final = 3
 _TALLEST_ROW: Final = 28.0
 _LARGEST_TYPE: Final = 11.0
 _HEADINGS: Final = 20.0
 _HAND_SHARE: Final = 0.07
-_FIGURE_TYPE: Final = 12.0
+_FIGURE_TYPE: Final = 11.0
 
 
 @dataclass(frozen=True, slots=True)
