@@ -1,11 +1,15 @@
 """The hand of a flag drive: home or away, with or without all thirteen, or tricks."""
 
+from dataclasses import replace
+
 import pytest
 from django.urls import reverse
 
 from drives.models import ScoreEntry
 from drives.services.acts import Testimony
+from drives.services.plans import DrivePlan, change_drive
 from drives.services.scores import record_score
+from drives.words.seats import printed_sentence
 from scoring.flags import AWAY, HOME
 from scoring.tricks import DealScore
 from tests.evening.reading import read
@@ -192,3 +196,11 @@ def test_a_flag_drive_played_by_another_movement_counts_tricks_again(owner_clien
     owner_client.post(reverse("drives:seats", args=[drive.pk]), {"movement": "individual"})
     drive.refresh_from_db()
     assert (drive.movement, drive.scoring, drive.rest_award) == ("individual", "all", 13)
+
+
+def test_a_drive_that_is_no_longer_for_flags_has_cards_like_any_other(owner_client, club):
+    drive = make_drive(club, "military", people=8, hands=4)
+    change_drive(drive, replace(DrivePlan.of(drive), movement="individual"), Testimony())
+    type(drive).objects.filter(pk=drive.pk).update(cards_printed=8)
+    said = owner_client.get(reverse("drives:seats", args=[drive.pk])).context["printed"]
+    assert said == printed_sentence([])
