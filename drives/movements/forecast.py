@@ -16,7 +16,7 @@ from drives.movements.simulate import simulated
 
 EVENINGS: Final = 200
 ROUND_NUMBERS: Final = (EVENINGS, 150, 100, 80, 60, 50, 40, 30, 20, 10)
-TABLE_HANDS: Final = 30_000
+TABLE_HANDS: Final = 60_000
 """So many hands of one table are counted at most, to be ready while somebody waits for the page."""
 SLOW: Final = 10
 """How many times longer an evening takes that has to be moved with chairs and people."""
