@@ -9,6 +9,7 @@ from drives.words import sentence
 from drives.words.scoring import SCORING_SENTENCES, number, proof_sentence, trumps_word
 from scoring.cards import Card, DealtCards, Suit, pack
 from scoring.errors import WhistError
+from scoring.flags import read_flags
 from scoring.halves import read_tricks, to_halves
 from scoring.play import CardNotHeldError, FollowSuitError
 from scoring.proof import Proof, all_tricks_total, odd_tricks_total
