@@ -111,9 +111,10 @@ def migrated_var(tmp_path_factory):
 
 
 @pytest.fixture
-def served_site(migrated_var, tmp_path):
-    """A site without a club, served on a free port until the test ends."""
-    with site_in(shutil.copytree(migrated_var, tmp_path / "var")) as site:
+def served_site(request, tmp_path):
+    """A site served on a free port until the test ends: without a club, or with a test's `scene`."""
+    data = "scene_var" if "scene" in request.fixturenames else "migrated_var"
+    with site_in(shutil.copytree(request.getfixturevalue(data), tmp_path / "var")) as site:
         yield site
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.browser.scenes import scene, scene_made, scene_var
 from tests.served import HALL, migrated_var, served_site
 
-__all__ = ["migrated_var", "served_site"]
+__all__ = ["migrated_var", "scene", "scene_made", "scene_var", "served_site"]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = [

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +25,7 @@ class Scene:
     """The club that the served site shows: `ids` of its drives, by what state they are in."""
 
     def __init__(self, var):
+        """Make the club in the site whose data are in `var`."""
         made = subprocess.run(
             [sys.executable, "-m", "tests.browser.scene"],
             cwd=ROOT,
@@ -38,6 +40,19 @@ class Scene:
         log_in(page)
 
 
+@pytest.fixture(scope="session")
+def scene_made(migrated_var, tmp_path_factory):
+    """The scene and the data it is in: made once, since every test copies them."""
+    var = tmp_path_factory.mktemp("scene") / "var"
+    shutil.copytree(migrated_var, var)
+    return Scene(var), var
+
+
+@pytest.fixture(scope="session")
+def scene_var(scene_made):
+    return scene_made[1]
+
+
 @pytest.fixture
-def scene(served_site):
-    return Scene(served_site.var)
+def scene(scene_made, served_site):
+    return scene_made[0]

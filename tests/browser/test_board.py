@@ -5,10 +5,6 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.scenes import scene
-
-__all__ = ["scene"]
-
 TURN = 12_000
 LEAST_NAME = 3.2  # of a hundredth of the width: what reads at ten metres
 SCREENS = [(1024, 768), (1920, 1080)]

@@ -7,9 +7,6 @@ from playwright.sync_api import expect
 
 from tests.browser.card_boxes import leave, total_of
 from tests.browser.grid import type_in
-from tests.browser.scenes import scene
-
-__all__ = ["scene"]
 
 
 @pytest.fixture

@@ -6,9 +6,7 @@ import sys
 
 import pytest
 
-from tests.browser.scenes import ROOT, scene
-
-__all__ = ["scene"]
+from tests.browser.scenes import ROOT
 
 # In a process of its own, as Playwright's loop and Django's database cannot share a thread.
 A_DOOR = """

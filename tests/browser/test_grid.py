@@ -12,9 +12,8 @@ from tests.browser.grid import (
     table_of,
     type_in,
 )
-from tests.browser.scenes import scene
 
-__all__ = ["evening", "scene", "second_helper"]
+__all__ = ["evening", "second_helper"]
 
 
 def focused(page):

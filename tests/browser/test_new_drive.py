@@ -3,10 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.scenes import scene
-
-__all__ = ["scene"]
-
 NEW = "clubs/ashby/drives/new/"
 BOXES = "#plan-form :is(input:not([type=hidden]), select)"
 COUNT = """boxes => {

@@ -3,10 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.scenes import scene
 from tests.browser.test_every_page import WIDTHS, overflow, violations
-
-__all__ = ["scene"]
 
 PASTE = "clubs/ashby/people/paste/"
 LIST = (
