@@ -35,7 +35,7 @@ def test_with_4n_plus_2_players_it_repeats_none_in_the_first_half():
 
 
 def test_rests_are_fair_at_every_length_but_half_a_ring():
-    for players in [*SHIPPED, 83, 85, 86, 164]:
+    for players in [*SHIPPED, 161, 162, 163, 164]:
         for hands in range(1, min(length(players), 44), 3):
             fair = rests_are_fair(players, cyclic(players, hands))
             assert fair or (players % 4, 2 * hands) == (2, players), (players, hands)

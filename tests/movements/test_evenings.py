@@ -160,6 +160,12 @@ def test_nobody_meets_anybody_twice_in_forty_hands_of_a_large_room(players):
     assert figures(players, rounds) == (0, 1.0, 1.0)
 
 
+@pytest.mark.parametrize(("players", "hands"), [(99, 26), (100, 26), (101, 28), (122, 32)])
+def test_with_a_few_more_hands_than_tables_company_stays_new(players, hands):
+    found = figures(players, evening(players, hands))
+    assert max(found.opponents, found.meetings) < 1.05
+
+
 def test_longer_evenings_repeat_no_partner_either():
     for players in range(42, 161, 7):
         rounds = evening(players, 40)

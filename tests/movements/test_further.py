@@ -33,6 +33,17 @@ def test_those_left_over_across_the_lines_have_new_partners():
     assert verdict["meeting_evenness"] < 1.06
 
 
+@pytest.mark.parametrize(("players", "hands"), [(95, 26), (101, 40), (107, 32)])
+def test_newcomers_have_new_partners_too(players, hands):
+    assert judged(players, hands)["repeated_partners"] == 0
+
+
+@pytest.mark.parametrize("players", [62, 63, 66, 67, 70, 71, 83, 87])
+def test_nobody_rests_twice_running_where_everybody_has_rested_once(players):
+    hands = players // (players % 4) + 3
+    assert not judged(players, hands)["sit_outs_running"]
+
+
 def test_newcomers_take_turns_with_everybody_even_at_resting():
     assert judged(67, 32)["sit_outs"] == (1, 2)
 
