@@ -64,7 +64,7 @@ def everybody(drive: Drive) -> list[Competitor]:
     if compete_as_pairs(drive):
         return _pairs(entries, drive)
     if compete_as_teams(drive):
-        return _teams(entries)
+        return _teams(entries, drive)
     return [
         Competitor(
             entry.pk,
@@ -108,8 +108,11 @@ def _pairs(entries: list[Entry], drive: Drive) -> list[Competitor]:
     ]
 
 
-def _teams(entries: list[Entry]) -> list[Competitor]:
-    """Return the teams in order of number, each by its captain's card; a stand-in leaves it placed."""
+def _teams(entries: list[Entry], drive: Drive) -> list[Competitor]:
+    """Return the teams in order of number, each by its captain's card; a stand-in leaves it placed.
+
+    A team has left when all of its people have.
+    """
     teams: dict[Team, list[Entry]] = {}
     for entry in entries:
         if entry.team:
@@ -118,12 +121,15 @@ def _teams(entries: list[Entry]) -> list[Competitor]:
     for team, members in sorted(teams.items(), key=lambda one: one[0].number):
         four = in_position(members)
         names = tuple(name_on_card(entry) for entry in four)
+        gone = [entry.last_hand for entry in four if entry.last_hand is not None]
         found.append(
             Competitor(
                 four[0].pk,
                 team.number,
                 names,
-                placed=any(entry.placed for entry in four),
+                first_hand=min(entry.first_hand for entry in four),
+                left_after=max(gone) if len(gone) == len(four) else None,
+                placed=any(_is_placed(entry, drive) for entry in four),
                 team_name=team_label(team.name, [entry.player.name for entry in four]),
                 members=tuple(entry.pk for entry in four),
             )

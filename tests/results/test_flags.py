@@ -6,7 +6,7 @@ import pytest
 
 from drives.models import Deal, Entry, Result
 from drives.movements.military import going_out
-from drives.results.competitors import team_label
+from drives.results.competitors import competitors, team_label
 from drives.results.flags import out_in
 from drives.results.frozen import winners
 from drives.results.leaderboard import leaderboard
@@ -173,6 +173,17 @@ def test_the_winners_are_the_first_team_by_its_name(club):
     assert (winner.code, winner.total) == ("teams", best)
     assert first == [3]
     assert winner.names == ("The Larks",)
+
+
+def test_a_team_that_left_stands_in_the_results_where_the_drive_shows_leavers(drive):
+    Entry.objects.filter(drive=drive, team__number=3).update(last_hand=2)
+    (gone,) = [one for one in competitors(drive) if one.number == 3]
+    assert gone.left_after == 2
+    assert len(totals(drive)) == 3
+    drive.show_leavers = False
+    drive.save()
+    assert set(totals(drive)) == {1, 2}
+    assert proof(drive).holds
 
 
 def test_a_prize_goes_to_a_team_and_tens_to_nobody(drive, club):
