@@ -11,6 +11,8 @@ FILES = {
     "table-slips.pdf",
     "seating.pdf",
     "trumps.pdf",
+    "movement.pdf",
+    "table-cards.pdf",
     "leaderboard.pdf",
     "results.pdf",
     "leaderboard.csv",

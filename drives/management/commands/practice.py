@@ -38,6 +38,8 @@ FILES: Final[Mapping[str, Callable[[Drive], bytes]]] = {
     # Where the room sat down; the seats of the last hand are no use to anybody.
     "seating.pdf": lambda drive: SHEETS["seating"].build(drive, Choices(round=1)),
     "trumps.pdf": SHEETS["trumps"].build,
+    "movement.pdf": SHEETS["movement"].build,
+    "table-cards.pdf": SHEETS["table-cards"].build,
     "leaderboard.pdf": SHEETS["leaderboard"].build,
     "results.pdf": SHEETS["results"].build,
     "leaderboard.csv": leaderboard_csv,
