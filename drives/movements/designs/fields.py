@@ -70,14 +70,14 @@ def field(order: int) -> Field:
     if not is_prime_power(order):
         raise ValueError(f"no field has {order} elements")
     prime = smallest_prime(order)
-    for tail in (one for one in range(1, order) if one % prime):
-        powers = tuple(_powers_of_x(order, prime, _digits(tail, prime, order)))
-        if len(powers) == order - 1:
-            logs = [0] * order
-            for exponent, element in enumerate(powers):
-                logs[element] = exponent
-            return Field(order, prime, powers, tuple(logs))
-    raise AssertionError("every finite field has a primitive element")
+    tails = (_digits(one, prime, order) for one in range(1, order) if one % prime)
+    tried = (tuple(_powers_of_x(order, prime, tail)) for tail in tails)
+    # One of them is found: every finite field has a primitive element.
+    powers = next(one for one in tried if len(one) == order - 1)
+    logs = [0] * order
+    for exponent, element in enumerate(powers):
+        logs[element] = exponent
+    return Field(order, prime, powers, tuple(logs))
 
 
 def _powers_of_x(order: int, prime: int, tail: Sequence[int]) -> Iterator[int]:
