@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from drives.models import Drive, Entry, Team
+from django.db.models import Prefetch
+
+from drives.models import Drive, Entry, Holding, Team
 from drives.movements import MOVEMENTS
 from drives.movements.military import POSITIONS
 
@@ -58,7 +60,7 @@ def everybody(drive: Drive) -> list[Competitor]:
     """Return all cards that count, in order of number, whether or not they are placed."""
     entries = list(
         drive.entries.select_related("player", "team")
-        .prefetch_related("holdings__player")
+        .prefetch_related(Prefetch("holdings", Holding.objects.select_related("player")))
         .order_by("number", "pk")
     )
     if compete_as_pairs(drive):

@@ -54,13 +54,24 @@ class Half:
     last: int
 
 
+HandRow = tuple[int, int, int, int]
+"""A hand's key, number and half, and the key of its round."""
+
+
 def halves_of(drive: Drive) -> list[Half]:
     """Return the drive's halves; a drive without tea has one."""
-    hands = drive.hands.order_by("number").values_list("half", "number")
+    return _halves(_hands(drive))
+
+
+def _hands(drive: Drive) -> list[HandRow]:
+    return list(drive.hands.order_by("number").values_list("pk", "number", "half", "round"))
+
+
+def _halves(hands: Iterable[HandRow]) -> list[Half]:
     halves = []
-    for half, numbers in groupby(hands, key=lambda row: row[0]):
-        in_half = [number for _, number in numbers]
-        halves.append(Half(half, in_half[0], in_half[-1]))
+    for half, in_half in groupby(hands, key=lambda row: row[2]):
+        numbers = [number for _, number, _, _ in in_half]
+        halves.append(Half(half, numbers[0], numbers[-1]))
     return halves
 
 
@@ -93,8 +104,9 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
 
     An own average is of the hands up to there: what was read out at tea does not change later.
     """
-    halves, who = halves_of(drive), everybody(drive)
-    found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive, who)
+    hands, who = _hands(drive), everybody(drive)
+    halves = _halves(hands)
+    found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive, hands, who)
     if compete_as_teams(drive):
         found = _lines_of_teams(found, who)
     kept = [line for line in found if through is None or line.last <= through]
@@ -112,12 +124,12 @@ def lines(drive: Drive) -> Sequence[Line]:
     return scored(drive).lines
 
 
-def _seat_lines(drive: Drive, who: Sequence[Competitor]) -> Iterator[Line]:
-    hands: dict[int, list[tuple[int, int, int]]] = {}
-    in_order = []
-    for pk, number, half, round_pk in drive.hands.values_list("pk", "number", "half", "round"):
-        in_order.append((pk, number, half))
-        hands.setdefault(round_pk, []).append((pk, number, half))
+def _seat_lines(
+    drive: Drive, hands: Sequence[HandRow], who: Sequence[Competitor]
+) -> Iterator[Line]:
+    of_round: dict[int, list[tuple[int, int, int]]] = {}
+    for pk, number, half, round_pk in hands:
+        of_round.setdefault(round_pk, []).append((pk, number, half))
     tricks = _tricks(drive)
     begun = {hand for (hand, _), ns in tricks.items() if ns is not None}
     points = _points_by_score(drive)
@@ -125,7 +137,7 @@ def _seat_lines(drive: Drive, who: Sequence[Competitor]) -> Iterator[Line]:
         "round", "table_number", "chair", "entry"
     )
     for round_pk, table, chair, entry in seats.order_by("round__number", "table_number", "chair"):
-        for hand, number, half in hands[round_pk]:
+        for hand, number, half in of_round[round_pk]:
             if chair == REST:
                 said = Said.REST if hand in begun else Said.BLANK
                 yield Line(entry, number, number, half, said, None, None, REST)
@@ -134,7 +146,7 @@ def _seat_lines(drive: Drive, who: Sequence[Competitor]) -> Iterator[Line]:
             said = Said.BLANK if ns is None else Said.PLAYED
             value = None if ns is None else points[ns, chair]
             yield Line(entry, number, number, half, said, value, table, chair)
-    yield from _missed(who, [hand for hand in in_order if hand[0] in begun])
+    yield from _missed(who, [hand for hand in hands if hand[0] in begun])
 
 
 def _lines_of_teams(found: Iterable[Line], who: Sequence[Competitor]) -> Iterator[Line]:
@@ -145,10 +157,10 @@ def _lines_of_teams(found: Iterable[Line], who: Sequence[Competitor]) -> Iterato
             yield replace(line, entry=team_of[line.entry])
 
 
-def _missed(who: Sequence[Competitor], played: Sequence[tuple[int, int, int]]) -> Iterator[Line]:
-    """Yield the hands that latecomers missed, of those that are played: (key, number, half) each."""
+def _missed(who: Sequence[Competitor], played: Sequence[HandRow]) -> Iterator[Line]:
+    """Yield the hands that latecomers missed, of those that are played."""
     for card in who:
-        for _, number, half in played:
+        for _, number, half, _ in played:
             if number < card.first_hand:
                 yield Line(card.entry, number, number, half, Said.LATE, None)
 

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from drives.models import Club, Deal, Entry, Player, ScoreEntry
+from drives.models import Club, Deal, Entry, Holding, Player, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.people import fold_name
 from drives.services.plans import create_drive
@@ -33,6 +33,8 @@ def big_drive(club, tables, seated=True, **changes):
     )
     if seated:
         seat(drive)
+        stand_in = Player.objects.create(club=club, name="Stand-in", folded="stand-in")
+        Holding.objects.create(entry=drive.entries.get(number=1), player=stand_in, first_hand=1)
         Deal.objects.filter(hand__drive=drive, hand__number=1).update(ns_tricks=8)
     return drive
 
