@@ -1,6 +1,6 @@
 """What a room looks like, for tests: who sits where, by card number."""
 
-from drives.models import CardLine, Deal, Seat
+from drives.models import CardLine, Deal, Holding, Seat
 from drives.models.play import REST
 
 
@@ -27,6 +27,7 @@ def snapshot(drive):
     drive.refresh_from_db()
     deals = Deal.objects.filter(hand__drive=drive)
     seated = Seat.objects.filter(round__drive=drive)
+    held = Holding.objects.filter(entry__drive=drive)
     lines = CardLine.objects.filter(entry__drive=drive)
     return {
         "state": drive.state,
@@ -40,13 +41,25 @@ def snapshot(drive):
                 "pk", "player", "number", "role", "team", "sits_still", "paid", "fee"
             )
         ),
+        "who came and went": set(
+            drive.entries.values_list("pk", "first_hand", "last_hand", "placed", "position")
+        ),
+        "held by others": set(held.values_list("entry", "player", "first_hand", "last_hand")),
         "teams": set(drive.teams.values_list("pk", "number")),
         "hands": list(drive.hands.values_list("number", "trumps", "half", "round__number")),
         "closed": {
             (one.number, one.closed_at is not None, one.seating_version is not None)
             for one in drive.rounds.all()
         },
-        "seats": set(seated.values_list("round__number", "table_number", "chair", "entry")),
-        "deals": set(deals.values_list("hand__number", "table_number", "ns_tricks")),
-        "lines": set(lines.values_list("entry", "first_hand", "last_hand", "half_tricks")),
+        "seats": set(
+            seated.values_list(
+                "round__number", "table_number", "chair", "entry", "role", "instead_of"
+            )
+        ),
+        "deals": set(
+            deals.values_list(
+                "hand__number", "table_number", "number", "ns_tricks", "by_majority", "moved_as"
+            )
+        ),
+        "lines": set(lines.values_list("entry", "first_hand", "last_hand", "half_tricks", "rest")),
     }
