@@ -1,6 +1,5 @@
 """What a finished drive leaves behind: a line for every person, and the winners read from them."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -33,7 +32,8 @@ def lines_to_freeze(drive: Drive) -> list[Result]:
     """Return a line for everybody with a place in the leaderboard, best first, not saved yet.
 
     Partners have a line each, alike. Who has no figure has not played, and has no line. The card
-    takes the place; what somebody else made with it goes to them, after all others.
+    takes the place; what somebody else made with it goes to them: onto their own line, or after all
+    others where they have none.
     """
     read = scored(drive)
     board = leaderboard(drive, read=read)
@@ -53,11 +53,12 @@ def lines_to_freeze(drive: Drive) -> list[Result]:
         for entry in behind[placed.row.competitor.entry]
         if entry.placed  # who stood in for one of a team has no line
     ]
-    borrowed: Counter[int] = sum((Counter(made) for made in lent.values()), Counter())
-    return lines + [
-        Result(drive=drive, player_id=player, half_tricks=half_tricks)
-        for player, half_tricks in borrowed.items()
-    ]
+    line_of = {line.player_id: line for line in lines}
+    for made in lent.values():
+        for player, half_tricks in made.items():
+            own = line_of.setdefault(player, Result(drive=drive, player_id=player, half_tricks=0))
+            own.half_tricks += half_tricks
+    return list(line_of.values())
 
 
 def _made_by_others(drive: Drive, read: Scored) -> dict[int, dict[int, int]]:

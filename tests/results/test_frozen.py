@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from drives.models import Drive, Result
+from drives.models import Drive, Holding, Result
 from drives.results.frozen import Winner, winners
 from drives.results.leaderboard import leaderboard
 from drives.services.acts import Testimony
@@ -12,7 +12,7 @@ from drives.services.finish import finish, freeze_finished_drives, thaw
 from drives.services.people import change_player
 from drives.services.undo import undo
 from tests.evenings import make_drive, score, score_hand, seat
-from tests.results.evenings import from_cards
+from tests.results.evenings import from_cards, give, resting_in
 
 
 def ended(drive):
@@ -143,3 +143,19 @@ def test_a_drive_without_lines_has_no_winners(club):
 def test_the_order_of_the_cards_changes_no_place(club, order):
     drive = level_drive(club, *order)
     assert sorted(line[1:3] for line in frozen(drive)) == [(90, 4), (108, 2), (108, 2), (110, 1)]
+
+
+def test_who_plays_for_somebody_and_has_a_card_has_one_line_with_the_place_of_that_card(club):
+    drive = seat(make_drive(club, "individual", people=5, hands=3, half_after=None))
+    rests = drive.entries.select_related("player").get(number=resting_in(drive, 1))
+    entry = drive.entries.exclude(pk=rests.pk).first()
+    Holding.objects.create(entry=entry, player=rests.player, first_hand=1, last_hand=1)
+    give(drive, entry.number, 1, 9)
+    score(drive, 2, 1, 4)
+    score(drive, 3, 1, 8)
+    rows = {one.row.competitor.entry: one for one in leaderboard(drive)["everyone"].rows}
+    own, lent = rows[rests.pk], rows[entry.pk]
+    found = {name: (figure, place) for name, figure, place, _ in frozen(ended(drive))}
+    assert found[rests.player.name] == (2 * (own.row.total + 9), own.standing.place)
+    assert found[entry.player.name] == (2 * (lent.row.total - 9), lent.standing.place)
+    assert len(found) == 5
