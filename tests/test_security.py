@@ -26,6 +26,12 @@ from tests.every_page import (
 )
 
 ROOT = Path(__file__).resolve().parents[1]
+# Every page as it is opened and as it is pressed, and the least role for that.
+MATRIX = [
+    (name, method, least)
+    for name, roles in PAGES.items()
+    for method, least in zip(("get", "post"), roles, strict=True)
+]
 
 
 @pytest.fixture
@@ -65,37 +71,33 @@ def test_every_address_has_its_line_in_the_matrix():
     assert set(PARAMETERS) == set(PAGES) | OPEN_TO_ALL | ONES_OWN
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_a_role_opens_and_presses_what_it_covers_and_nothing_else(name, evening, in_every_role):
-    address = evening.address(name)
-    for role, client in in_every_role.items():
-        for method, least in zip(("get", "post"), PAGES[name], strict=True):
-            response = answers(client, method, address)
-            assert response.status_code in expected(role, least, name), (role, method)
-            assert "/login/" not in response.get("Location", "")
+@pytest.mark.parametrize("role", ROLES)
+def test_a_role_opens_and_presses_what_it_covers_and_nothing_else(role, evening):
+    client = joined(evening.club, role)
+    for name, method, least in MATRIX:
+        response = answers(client, method, evening.address(name))
+        assert response.status_code in expected(role, least, name), (name, method)
+        assert "/login/" not in response.get("Location", ""), (name, method)
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_who_is_not_logged_in_is_sent_to_the_log_in(name, evening):
-    for method, least in zip(("get", "post"), PAGES[name], strict=True):
+def test_who_is_not_logged_in_is_sent_to_the_log_in(evening):
+    for name, method, least in MATRIX:
         response = answers(Client(), method, evening.address(name))
         if least is None:
-            assert response.status_code == 405
+            assert response.status_code == 405, (name, method)
         else:
-            assert response.status_code == 302
-            assert response["Location"].startswith("/login/?next=/")
+            assert response.status_code == 302, (name, method)
+            assert response["Location"].startswith("/login/?next=/"), (name, method)
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_a_box_that_saves_itself_is_told_that_nobody_is_logged_in(name, evening):
+def test_a_box_that_saves_itself_is_told_that_nobody_is_logged_in(evening):
     """A redirect would be followed, and the log-in page would stand where the number was."""
-    address = evening.address(name)
-    before = Act.objects.count()
-    for method, least in zip(("get", "post"), PAGES[name], strict=True):
+    for name, method, least in MATRIX:
+        address, before = evening.address(name), Act.objects.count()
         answer = getattr(Client(), method)(address, headers={"HX-Request": "true"})
-        assert answer.status_code == (401 if least else 405)
-        assert answer.content == b""
-    assert Act.objects.count() == before
+        assert answer.status_code == (401 if least else 405), (name, method)
+        assert answer.content == b"", (name, method)
+        assert Act.objects.count() == before, (name, method)
 
 
 @pytest.mark.parametrize("name", ONES_OWN)
@@ -105,23 +107,22 @@ def test_what_is_ones_own_is_for_who_is_logged_in(name, db):
         assert response["Location"].startswith("/login/?next=/")
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_another_clubs_owner_finds_nothing(name, evening, stranger):
-    for method, least in zip(("get", "post"), PAGES[name], strict=True):
+def test_another_clubs_owner_finds_nothing(evening, stranger):
+    for name, method, least in MATRIX:
         response = answers(stranger, method, evening.address(name))
-        assert response.status_code == (404 if least else 405)
+        assert response.status_code == (404 if least else 405), (name, method)
 
 
-@pytest.mark.parametrize("name", [*PRESSED, "drives:practice", "login", "logout", "password"])
-def test_a_press_without_the_pages_token_is_refused(name, evening):
+def test_a_press_without_the_pages_token_is_refused(evening):
     strict = Client(enforce_csrf_checks=True)
     strict.force_login(joined(evening.club, "owner").user)
-    address = evening.address(name) if name in PAGES else reverse(name)
-    before = Act.objects.count()
-    response = strict.post(address)
-    assert response.status_code == 403
-    assert "403_csrf.html" in [template.name for template in response.templates]
-    assert Act.objects.count() == before
+    for name in (*PRESSED, "drives:practice", "login", "logout", "password"):
+        address = evening.address(name) if name in PAGES else reverse(name)
+        before = Act.objects.count()
+        response = strict.post(address)
+        assert response.status_code == 403, name
+        assert "403_csrf.html" in [template.name for template in response.templates], name
+        assert Act.objects.count() == before, name
 
 
 def test_no_address_of_one_club_reaches_into_another(evening, stranger):
