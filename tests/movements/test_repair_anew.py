@@ -1,9 +1,12 @@
 """A new schedule on the way repeats little company, shares rests out and leaves sitters alone."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from drives.movements import Role
+from drives.movements.absent import FilledRound
 from drives.movements.audit import audit
 from drives.movements.repair.anew import anew
 from drives.movements.repair.homes import homes_of
@@ -79,3 +82,16 @@ def test_whoever_sits_still_at_a_table_that_is_closed_sits_at_one_that_plays():
         for now in rounds:
             assert [table.number for table in now.seating.tables] == list(range(1, tables + 1))
         assert len({place for now in rounds for place in chairs_of(now.seating, sitter)}) == 1
+
+
+def test_a_new_schedule_is_for_people_in_their_own_role_though_they_act_in_the_other_next():
+    evening = Evening("mixed-individual", 14, 6, 1, comers=2)
+    change = evening.change()
+    lady, gent = (change.staying()[number] for number in (1, 2))
+    acting = {lady: replace(gent, role=lady.role), gent: replace(lady, role=gent.role)}
+    first, *later = change.coming
+    first = FilledRound(first.seating.with_others(acting), {})
+    rounds = anew(evening.movement, replace(change, coming=[first, *later]), {}, Random(1))
+    for now in rounds:
+        for _, _, one in now.seating.seated():
+            assert one.role is (Role.LADY if one.number % 2 else Role.GENT)

@@ -10,7 +10,7 @@ from drives.movements.kinds import Options, ScheduledMovement
 from drives.movements.repair.change import Change, everybody, moved
 from drives.movements.repair.homes import at_home
 from drives.movements.repair.orders import People, Places, company_of, dealt, improved
-from drives.movements.repair.rooms import sits_still
+from drives.movements.repair.rooms import card, sits_still
 from drives.movements.seating import RoundSeating
 
 
@@ -42,9 +42,9 @@ def anew(
 
 def _in_order_of_seats(change: Change) -> list[Unit]:
     """Return who is here by their next seats; a leaver's place goes to who comes, or who sits last."""
-    gone = {one.number for one in change.leavers}
     planned = units_of(everybody(change.coming[0].seating), (), present=True)
-    seats: list[Unit | None] = [None if unit[0].number in gone else unit for unit in planned]
+    here = {card(unit): unit for unit in change.units()}
+    seats: list[Unit | None] = [here.get(card(unit)) for unit in planned]
     waiting = units_of(change.comers, (), present=True)
     for place, unit in enumerate(seats):
         if unit is None and waiting:
@@ -54,10 +54,6 @@ def _in_order_of_seats(change: Change) -> list[Unit]:
         if last is not None:
             seats[seats.index(None)] = last
     return [unit for unit in seats if unit] + waiting
-
-
-"""
-"""
 
 
 def _slots(seats: Sequence[Unit]) -> Iterator[Unit]:

@@ -1,6 +1,6 @@
 """Who comes and who goes between two rounds, and what that does to everybody's seat."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -24,10 +24,27 @@ class Change:
     comers: Sequence[Entrant] = ()
 
     def staying(self) -> dict[int, Entrant]:
-        """Return those who are in the coming rounds and do not leave, by card number."""
+        """Return those who are in the coming rounds and do not leave, by card number.
+
+        Each has one value whatever the round: in the role they have most often this evening, for
+        somebody may act as the other one for a few hands.
+        """
         gone = {one.number for one in self.leavers}
+        usual = self._usual_roles()
         present = (one for now in self.coming for one in everybody(now.seating))
-        return {one.number: one for one in present if one.number not in gone}
+        return {
+            one.number: replace(one, role=usual[one.number])
+            for one in present
+            if one.number not in gone
+        }
+
+    def _usual_roles(self) -> dict[int, Role]:
+        rounds = [*self.played, *(now.seating for now in self.coming)]
+        acted: defaultdict[int, Counter[Role]] = defaultdict(Counter)
+        for now in rounds:
+            for one in everybody(now):
+                acted[one.number][one.role] += 1
+        return {number: roles.most_common(1)[0][0] for number, roles in acted.items()}
 
     def as_seen_by(self, movement: Movement) -> "Change":
         """Return the change without the roles and pairs that people have and the movement ignores."""

@@ -1,7 +1,7 @@
 """One coming round while it is repaired: places, whose card each of them is on, and who rests."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from drives.movements.absent import FilledRound, Unit, units_of
 from drives.movements.kinds import CompetesAs, ScheduledMovement
@@ -60,19 +60,19 @@ class Room:
 
         Who comes with a card that others play for has those places: the stand-in rests instead.
         """
-        gone = {one.number for one in change.leavers}
+        here = {card(unit): unit for unit in change.units()}
         coming = {card(unit): unit for unit in units_of(change.comers, (), present=True)}
         room = cls({}, {}, {}, [], len(now.seating.tables) + 1)
-        for place, unit in _placed(now.seating):
-            here = None if unit[0].number in gone else unit
+        for place, unit in _placed(now.seating, here):
+            sitting = here.get(card(unit))
             printed = now.instead_of.get(unit[0], card(unit))
             if printed in coming and printed != card(unit):
-                room.resting += [here] if here else []
-                here = coming.pop(printed)
-            room.sitting[place] = here
+                room.resting += [sitting] if sitting else []
+                sitting = coming.pop(printed)
+            room.sitting[place] = sitting
             room.cards[place], room.roles[place] = printed, role_of(unit)
         rests = units_of((rest.entrant for rest in now.seating.rests), (), present=True)
-        room.resting += [unit for unit in rests if unit[0].number not in gone]
+        room.resting += [here[card(unit)] for unit in rests if card(unit) in here]
         room.resting += coming.values()
         return room
 
@@ -119,11 +119,13 @@ class Room:
                 self.sitting[number, chairs] = unit
 
     def filled(self) -> FilledRound:
-        """Return the round as values: who sits where, by whose card, and who rests."""
+        """Return the round as values: who sits where, by whose card and in its role, and who rests."""
         tables: dict[int, dict[Chair, Entrant]] = {}
         instead_of: dict[Entrant, int] = {}
         for (number, chairs), unit in self.sitting.items():
             assert unit is not None  # fill() has seen to it
+            role = self.roles.get((number, chairs), Role.NONE)
+            unit = tuple(replace(one, role=role or one.role) for one in unit)
             tables.setdefault(number, {}).update(zip(chairs, unit, strict=True))
             printed = self.cards.get((number, chairs), card(unit))
             if printed != card(unit):
@@ -155,8 +157,10 @@ class Room:
         )
 
 
-def _placed(seating: RoundSeating) -> Iterator[tuple[Place, Unit]]:
+def _placed(seating: RoundSeating, here: Mapping[int, Unit]) -> Iterator[tuple[Place, Unit]]:
+    """Yield each place with who is printed there, its chairs in the order of the unit as it is `here`."""
     for table in seating.tables:
-        chair_of = {one: chair for chair, one in table.chairs.items() if one}
+        chair_of = {one.number: chair for chair, one in table.chairs.items() if one}
         for unit in units_of(table.chairs.values(), (), present=True):
-            yield (table.number, tuple(chair_of[one] for one in unit)), unit
+            chairs = (chair_of[one.number] for one in here.get(card(unit), unit))
+            yield (table.number, tuple(chairs)), unit
