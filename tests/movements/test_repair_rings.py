@@ -9,7 +9,7 @@ from hypothesis import given, settings, strategies as st
 from drives.movements import MOVEMENTS, Entrant, Kind, MovementError, Role
 from drives.movements.absent import FilledRound
 from drives.movements.progressive import LOSERS_MOVE
-from drives.movements.repair import Change, StandIn, ring_repairs
+from drives.movements.repair import Change, StandIn, check_ring, ring_repairs
 from drives.movements.seating import TableSeating
 from tests.movements.rooms import chairs_of, drawn_winners, resting, room, who
 
@@ -341,9 +341,20 @@ def test_who_rests_half_way_round_goes_on_resting_there():
 )
 def test_a_room_that_cannot_go_on_is_refused(leavers, comers, code):
     change = change_after(LOSERS_MOVE, room(8), 2, leavers, comers)
+    here = [*change.staying().values(), *change.comers]
     with pytest.raises(MovementError) as refused:
         ring_repairs(LOSERS_MOVE, change)
-    assert refused.value.code == code
+    with pytest.raises(MovementError) as refused_before_the_room_moves:
+        check_ring(LOSERS_MOVE, here)
+    assert refused.value.code == refused_before_the_room_moves.value.code == code
+
+
+@given(changes())
+@settings(max_examples=40, deadline=None)
+def test_whom_the_room_can_seat_is_known_before_it_moves(drawn):
+    movement, change = drawn
+    check_ring(movement, [*change.staying().values(), *change.comers])
+    assert ring_repairs(movement, change)
 
 
 def test_as_seated_anybody_takes_any_chair():

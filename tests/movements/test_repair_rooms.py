@@ -60,7 +60,7 @@ def test_a_place_is_played_in_its_own_role_whoever_fills_it():
 
 
 def test_partners_who_change_chairs_for_a_hand_are_still_one_pair():
-    evening = Evening("partner", 9, 8, 1, frozenset({4}), 2)
+    evening = Evening("partner", 9, 8, 1, frozenset({4}), 1)
     change = evening.change()
     for partners in [unit for unit in change.units() if unit[0].team < 10]:
         changed = with_exchanged(change, *partners, [1, 3])

@@ -51,12 +51,10 @@ def ring_repairs(movement: ProgressiveMovement, change: Change) -> list[RingRepa
     third half-way round. As few as can be act as the other role: those who come before those who have
     played. Somebody who sits still and would rest has the chair of somebody of their role at the
     last table that nobody sits still at. A stand-in is offered for the one who is wanted to make up a
-    table, or two where a table would be broken up without them.
-
-    Raises MovementError `too_few`, `role_missing` or `too_many_sitters`.
+    table, or two where a table would be broken up without them. Raises MovementError as `check_ring`.
     """
     here = [*change.staying().values(), *change.comers]
-    _check(movement, here)
+    check_ring(movement, here)
     planned = change.coming[0].seating
     resting, coming = _resting(change), list(change.comers)
     found = [_repair(movement, "resting", change, resting + coming)]
@@ -71,7 +69,12 @@ def ring_repairs(movement: ProgressiveMovement, change: Change) -> list[RingRepa
     return found
 
 
-def _check(movement: ProgressiveMovement, here: Sequence[Entrant]) -> None:
+def check_ring(movement: ProgressiveMovement, here: Sequence[Entrant]) -> None:
+    """Refuse those who stay and come where no way to seat them could be found, whoever wins.
+
+    So it needs no next seating. Somebody acts as the other role where one is short, so that roles out
+    of balance are no reason. Raises MovementError `too_few`, `role_missing` or `too_many_sitters`.
+    """
     if len(here) < FEWEST:
         raise MovementError("too_few", players=len(here), fewest=FEWEST)
     missing = [one.number for one in here if one.role is Role.NONE]
