@@ -14,8 +14,8 @@ from drives.movements.military import POSITIONS
 class Competitor:
     """One line of the leaderboard: `entry` is the card that counts, the first of a pair or a team.
 
-    `first_hand` is that of a latecomer, else 1; `left_after` is the last hand of somebody who has gone. Who is not `placed` (a stand-in, a card that
-    never came, a leaver where the drive does not show them) counts in the proof and has no line.
+    `first_hand` is that of a latecomer, else 1; `left_after` is the last hand of somebody who has gone. Who is not `placed` (a stand-in, a leaver
+    where the drive does not show them) counts in the proof and has no line.
     """
 
     entry: int
@@ -53,25 +53,29 @@ def compete_as_teams(drive: Drive) -> bool:
 
 def competitors(drive: Drive) -> list[Competitor]:
     """Return the drive's competitors in order of card (or pair) number: those who are placed."""
-    return [one for one in everybody(drive) if one.placed]
+    return [one for one in everybody(drive, drive.hands.count()) if one.placed]
 
 
-def everybody(drive: Drive) -> list[Competitor]:
-    """Return all cards that count, in order of number, whether or not they are placed."""
-    entries = list(
+def everybody(drive: Drive, hands: int) -> list[Competitor]:
+    """Return all cards that count, in order of number, whether or not they are placed.
+
+    Who was here for none of the drive's `hands` has no card that counts.
+    """
+    rows = (
         drive.entries.select_related("player", "team")
         .prefetch_related(Prefetch("holdings", Holding.objects.select_related("player")))
         .order_by("number", "pk")
     )
+    entries = [entry for entry in rows if hands_here(entry, hands)]
     if compete_as_pairs(drive):
-        return _pairs(entries, drive)
+        return _pairs(entries, drive, hands)
     if compete_as_teams(drive):
-        return _teams(entries, drive)
+        return _teams(entries, drive, hands)
     return [
         Competitor(
             entry.pk,
             entry.number or 0,
-            (name_on_card(entry),),
+            (name_on_card(entry, hands),),
             entry.role,
             entry.first_hand,
             entry.last_hand,
@@ -81,18 +85,34 @@ def everybody(drive: Drive) -> list[Competitor]:
     ]
 
 
-def name_on_card(entry: Entry) -> str:
-    """Return who holds the card and who else did, one after the other: "Ann Archer / Bob Best"."""
-    held = [holding.player.name for holding in entry.holdings.all()]
+def hands_here(entry: Entry, hands: int) -> range:
+    """Return those of the drive's `hands` that the card is here for: of who never plays, none."""
+    return _from_to(entry.first_hand, entry.last_hand, hands)
+
+
+def name_on_card(entry: Entry, hands: int) -> str:
+    """Return who holds the card and who else does, one after the other: "Ann Archer / Bob Best".
+
+    Nobody has held it who was to take it after the last of its hands.
+    """
+    here = hands_here(entry, hands)
+    held = [
+        holding.player.name
+        for holding in entry.holdings.all()
+        if any(hand in here for hand in _from_to(holding.first_hand, holding.last_hand, hands))
+    ]
     return " / ".join(dict.fromkeys([entry.player.name, *held]))
 
 
+def _from_to(first: int, last: int | None, hands: int) -> range:
+    return range(first, min(hands if last is None else last, hands) + 1)
+
+
 def _is_placed(entry: Entry, drive: Drive) -> bool:
-    gone = entry.last_hand is not None
-    return entry.placed and entry.last_hand != 0 and (drive.show_leavers or not gone)
+    return entry.placed and (drive.show_leavers or entry.last_hand is None)
 
 
-def _pairs(entries: list[Entry], drive: Drive) -> list[Competitor]:
+def _pairs(entries: list[Entry], drive: Drive, hands: int) -> list[Competitor]:
     pairs: dict[int, list[Entry]] = {}
     for entry in entries:
         if entry.team:
@@ -101,7 +121,7 @@ def _pairs(entries: list[Entry], drive: Drive) -> list[Competitor]:
         Competitor(
             pair[0].pk,
             number,
-            tuple(name_on_card(entry) for entry in pair),
+            tuple(name_on_card(entry, hands) for entry in pair),
             first_hand=pair[0].first_hand,
             left_after=pair[0].last_hand,
             placed=all(_is_placed(entry, drive) for entry in pair),
@@ -110,7 +130,7 @@ def _pairs(entries: list[Entry], drive: Drive) -> list[Competitor]:
     ]
 
 
-def _teams(entries: list[Entry], drive: Drive) -> list[Competitor]:
+def _teams(entries: list[Entry], drive: Drive, hands: int) -> list[Competitor]:
     """Return the teams in order of number, each by its captain's card; a stand-in leaves it placed.
 
     A team has left when all of its people have.
@@ -122,7 +142,7 @@ def _teams(entries: list[Entry], drive: Drive) -> list[Competitor]:
     found = []
     for team, members in sorted(teams.items(), key=lambda one: one[0].number):
         four = in_position(members)
-        names = tuple(name_on_card(entry) for entry in four)
+        names = tuple(name_on_card(entry, hands) for entry in four)
         gone = [entry.last_hand for entry in four if entry.last_hand is not None]
         found.append(
             Competitor(

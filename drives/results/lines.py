@@ -104,8 +104,8 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
 
     An own average is of the hands up to there: what was read out at tea does not change later.
     """
-    hands, who = _hands(drive), everybody(drive)
-    halves = _halves(hands)
+    hands = _hands(drive)
+    halves, who = _halves(hands), everybody(drive, len(hands))
     found = _card_lines(drive, halves, who) if drive.from_cards else _seat_lines(drive, hands, who)
     if compete_as_teams(drive):
         found = _lines_of_teams(found, who)

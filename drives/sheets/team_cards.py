@@ -19,11 +19,11 @@ def holders_of_teams(
 ) -> list[Holder]:
     """Return a holder for every card in order of number; the captain's come first of a team's four."""
     entries = drive.entries.select_related("player", "team").prefetch_related("holdings__player")
-    figures = _flags_of_players(drive, seated, lines)
+    figures, hands = _flags_of_players(drive, seated, lines), drive.hands.count()
     return [
         Holder(
             entry.number or 0,
-            (name_on_card(entry),),
+            (name_on_card(entry, hands),),
             capfirst(in_team(entry.team.number, entry.position)) if entry.team else "",
             figures.get(entry.pk, {}),
         )

@@ -10,7 +10,7 @@ from drives.services.seats import move_room
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.results.evenings import big_drive, from_cards, give, resting_in
 
-QUERIES = 6
+QUERIES = 5
 
 
 def _places(drive, code="everyone", through=None):

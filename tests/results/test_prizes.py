@@ -14,7 +14,7 @@ from tests.results.evenings import big_drive, from_cards, give, resting_in
 
 K, S = Prize.Kind, Settled
 SAID = Testimony()
-QUERIES = 9
+QUERIES = 8
 TIED = 120, 120, 90, 86
 
 
