@@ -1,4 +1,4 @@
-"""Where those left over go from the half table: it does not depend on who wins there."""
+"""What is known of those left over before the winners are: where they go, and who is left over next."""
 
 from drives.models import Round
 from drives.movements import MOVEMENTS, MovementError
@@ -31,6 +31,26 @@ def next_tables(this_round: Round) -> dict[int, int]:
     one, other = (_table_of_each(played(seating, options)) for seating in following)
     here = [sitter.number for sitter in half.chairs.values() if sitter]
     return {card: one[card] for card in here if card in one and one[card] == other.get(card)}
+
+
+def rest_next(this_round: Round) -> list[int]:
+    """Return the cards of those who rest, or are left over to play, in the hand after a seated round.
+
+    Only of movements in which people take turns (see `movements.turns`), so that it is known
+    whoever wins; empty for others, and where the room cannot move as it sits.
+    """
+    movement = MOVEMENTS[this_round.drive.movement]
+    if not isinstance(movement, ProgressiveMovement):
+        return []
+    moving = seating_of(this_round)
+    if movement.by_winners and not movement.takes_turns(moving):
+        return []
+    winners = {table.number: Side.NORTH_SOUTH for table in moving.tables}
+    try:
+        following = movement.move(moving, winners, this_round.drive.movement_options)
+    except MovementError:
+        return []
+    return [rest.entrant.number for rest in following.rests]
 
 
 def _table_of_each(seating: RoundSeating) -> dict[int, int]:

@@ -37,7 +37,7 @@ from drives.views.access import (
 from drives.views.cells import ScoreCell, cell_of, replaced_a_score
 from drives.views.rooms import hand_now, page
 from drives.views.saving import save_cell
-from drives.views.short_tables import short_tables_said
+from drives.views.short_tables import rest_next_said, short_tables_said
 from drives.views.strip import Ends, hand_wanted, mark_of, status, strip
 from drives.words import sentence
 from drives.words.clock import clock_time, pace_sentence
@@ -162,6 +162,7 @@ def _context(
         "short_tables": short_tables_said(
             drive, seated, this_hand.round, moves_on=following is not None
         ),
+        "rest_next": rest_next_said(drive, seated, this_hand.round, moves_on=following is not None),
         "editable": may_score and drive.provisional,
         "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
         **status(drive, this_hand, [cell.deal for cell in cells], ends, may_move=may_score),

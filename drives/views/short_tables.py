@@ -1,4 +1,4 @@
-"""A table of two or of three on the page of a hand: what it plays, and where its people go next."""
+"""Those left over on the page of a hand: what they play, where they go next, and who is left over then."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,8 @@ from drives.models import Drive, Round
 from drives.movements import MOVEMENTS
 from drives.movements.left_over import plays
 from drives.results.room import RoomOfNames, TableOfNames
-from drives.services.left_over import next_tables
+from drives.services.left_over import next_tables, rest_next
+from drives.words.hands import rest_next_sentence
 from drives.words.short_tables import go_on_sentence, short_table_sentence
 from scoring.sides import Chair
 
@@ -24,6 +25,19 @@ def short_tables_said(
     if short and moves_on and plays(drive.movement_options):
         said.append(go_on_sentence(_where_next(short, this_round)))
     return [sentence for sentence in said if sentence]
+
+
+def rest_next_said(
+    drive: Drive, seated: RoomOfNames | None, this_round: Round, *, moves_on: bool
+) -> str:
+    """Return who is left over in the next hand, where people take turns and another hand follows."""
+    if seated is None or not moves_on:
+        return ""
+    sitters = [sitter for table in seated.tables for sitter in table.chairs.values()]
+    everybody = [*sitters, *(sitter for _station, sitter in seated.rests)]
+    names = {sitter.number: f"{sitter.number} {sitter.name}" for sitter in everybody}
+    resting = [names[number] for number in rest_next(this_round) if number in names]
+    return rest_next_sentence(drive.movement, resting, plays=plays(drive.movement_options))
 
 
 def _where_next(short: Sequence[TableOfNames], this_round: Round) -> list[tuple[str, int]]:

@@ -142,3 +142,34 @@ def sits_still_sentence(key: str, names: Sequence[str]) -> str:
         "%(names)s sit still: the other of that role at the table moves instead.",
         len(names),
     ) % {"names": ", ".join(names)}
+
+
+def rest_next_sentence(key: str, names: Sequence[str], *, plays: bool) -> str:
+    """Return who rests in the next hand, whoever wins in this, and who comes in; nothing of nobody.
+
+    `key` is that of a movement in which people take turns; `plays` says that those left over play.
+    """
+    if not names:
+        return ""
+    values = {"names": ", ".join(names)}
+    if plays:
+        first = _("Left over next, whoever wins: %(names)s.") % values
+    else:
+        first = _("To rest next, whoever wins: %(names)s.") % values
+    return f"{first} {_who_comes_in(key, plays=plays)}"
+
+
+def _who_comes_in(key: str, *, plays: bool) -> str:
+    """Return what the others do when those left over are called; see `movements.ladder.move`."""
+    if key == "ladder":
+        return comes_in_on_a_ladder()
+    if plays:
+        return _("Who was left over takes their chairs.")
+    return _("Who rested takes their chairs.")
+
+
+def comes_in_on_a_ladder() -> str:
+    return _(
+        "From the table they would have gone to, losers of their role stay, "
+        "which makes room at the last table for who comes back."
+    )

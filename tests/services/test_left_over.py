@@ -6,9 +6,10 @@ from drives.errors import MissingScoresError
 from drives.models import Deal
 from drives.results.proof import proof
 from drives.services.acts import Testimony
-from drives.services.come_and_go import ComeAndGo, come_and_go, ways
+from drives.services.come_and_go import come_and_go, ways
+from drives.services.comers import ComeAndGo
 from drives.services.door import CardWish
-from drives.services.left_over import next_tables
+from drives.services.left_over import next_tables, rest_next
 from drives.services.numbers import print_cards
 from drives.services.people import add_player
 from drives.services.scores import changes_winner
@@ -183,3 +184,22 @@ def test_somebody_who_leaves_lets_the_other_rest(club, movement):
     assert len(seats(drive, 2)) + len(resting(drive, 2)) == 9
     assert len(resting(drive, 2)) == 1
     assert Deal.objects.filter(hand__drive=drive, hand__number=2).count() == 2
+
+
+@pytest.mark.parametrize("movement", ["ladder", "as-seated"])
+@pytest.mark.parametrize("options", [{}, PLAY])
+def test_where_people_take_turns_who_is_left_over_next_is_known_before_the_winners(
+    club, movement, options
+):
+    drive = evening(club, movement, 14, options, hands=3)
+    expected = rest_next(drive.rounds.get(number=1))
+    score_hand(drive, 1, [3, 10, 7, 2] if options else [3, 10, 7])
+    move_room(drive, SAID)
+    left_over = set(at_table(drive, 2, 4).values()) or {card for _, card in resting(drive, 2)}
+    assert set(expected) == left_over
+    assert len(expected) == 2
+
+
+def test_who_rests_next_is_not_said_where_the_winners_or_the_cards_decide_it(club):
+    for movement in ("progressive-losers", "individual"):
+        assert rest_next(evening(club, movement, 14, {movement: ""}).rounds.get(number=1)) == []

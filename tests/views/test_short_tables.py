@@ -3,6 +3,8 @@
 import pytest
 from django.urls import reverse
 
+from drives.services.acts import Testimony
+from drives.services.seats import move_room
 from drives.sheets import SHEETS
 from tests.evening.reading import read
 from tests.evenings import make_drive, score_hand, seat
@@ -105,3 +107,22 @@ def test_the_page_takes_no_more_queries_for_more_tables(
     for drive in drives:
         with django_assert_max_num_queries(16):
             hand_page(owner_client, drive)
+
+
+def test_on_a_ladder_the_page_of_a_hand_names_who_rests_next(owner_client, club):
+    drive = seat(make_drive(club, "ladder", people=14, hands=2))
+    assert hand_page(owner_client, drive).context["rest_next"] == (
+        "To rest next, whoever wins: 1 Person 001, 2 Person 002. From the table they would have gone "
+        "to, losers of their role stay, which makes room at the last table for who comes back."
+    )
+    score_hand(drive, 1, [7, 7, 7])
+    move_room(drive, Testimony())
+    assert hand_page(owner_client, drive, 2).context["rest_next"] == ""
+
+
+def test_seated_by_hand_those_left_over_who_play_are_named_too(owner_client, club):
+    said = hand_page(owner_client, evening(club, 10, "as-seated")).context["rest_next"]
+    assert said == (
+        "Left over next, whoever wins: 1 Person 001, 2 Person 002. "
+        "Who was left over takes their chairs."
+    )
