@@ -20,6 +20,13 @@ def plain_static_files(settings):
     }
 
 
+@pytest.fixture(autouse=True)
+def quick_passwords(settings):
+    """A password's hash is made to take a fifth of a second, which most tests would wait for."""
+    quick = "django.contrib.auth.hashers.MD5PasswordHasher"
+    settings.PASSWORD_HASHERS = [quick, *settings.PASSWORD_HASHERS]
+
+
 @pytest.fixture
 def club(db):
     return Club.objects.create(name="Ashby Whist Club", slug="ashby")

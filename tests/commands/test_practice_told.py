@@ -26,7 +26,7 @@ from tests.commands.practising import FILES, ROOT, practise, rows
         ({"seed": "x"}, "--seed x"),
         ({"movement": "musical-chairs"}, "There is no movement “musical-chairs”; there are: "),
         ({"movement": "partner", "players": "19"}, "19"),
-        ({"movement": "individual", "players": "203"}, "203"),
+        ({"movement": "military", "players": "18"}, "Team 5 has 2 people in it"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(tmp_path, options, says):
