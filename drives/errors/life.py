@@ -49,3 +49,27 @@ class ComeTogetherError(DriveError):
     """One of a pair, or of a team, cannot come or go alone: `together`, how many they are."""
 
     code = "come-together"
+
+
+class SaidAlreadyError(DriveError):
+    """Something is written of the hand already: `hand`, and `first`, the first one that is free."""
+
+    code = "said-already"
+
+
+class LaterChangeError(DriveError):
+    """Somebody comes or leaves from a later hand on already: `hand`."""
+
+    code = "later-change"
+
+
+class NotSeatedError(DriveError):
+    """The hand is not seated, or the last one named comes before it: `hand`."""
+
+    code = "not-seated"
+
+
+class CardLeftError(DriveError):
+    """The card left the evening with its owner: `name`, `hand`, the last one played."""
+
+    code = "card-left"

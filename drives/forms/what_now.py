@@ -6,11 +6,13 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext, gettext_lazy as _
 
+from drives.errors import DriveError
 from drives.forms.door import fits, split_pair
 from drives.forms.people import NAME_BOX, offer_roles
-from drives.models import Club, Drive, Entry
+from drives.models import Drive, Entry
 from drives.models.drives import MOST_HANDS
 from drives.services.people import fold_name, tidy_name
+from drives.words import sentence
 
 MOST_NAMES = 40
 A_FEW_LINES = forms.Textarea(attrs={"rows": 2, "autocomplete": "off"})
@@ -36,7 +38,10 @@ def find_entry(entries: Sequence[Entry], typed: str) -> Entry:
     if typed.isdecimal():
         fitting = [entry for entry in entries if str(entry.number) == typed]
     else:
-        wanted = fold_name(tidy_name(typed))
+        try:
+            wanted = fold_name(tidy_name(typed))
+        except DriveError as error:
+            raise forms.ValidationError(sentence(error)) from error
         fitting = [entry for entry in entries if entry.player.folded == wanted] or [
             entry for entry in entries if fits(entry.player.name, typed)
         ]
@@ -49,18 +54,26 @@ def find_entry(entries: Sequence[Entry], typed: str) -> Entry:
     return fitting[0]
 
 
+class HandField(forms.IntegerField):
+    """The number of a hand."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(min_value=1, max_value=MOST_HANDS, **kwargs)
+
+
 class ComeAndGoForm(forms.Form):
     """Who comes and who leaves, one name a line; in a partner drive “Ann with Bob”."""
 
     came = forms.CharField(
-        label=_("Who comes"), required=False, widget=A_FEW_LINES, help_text=_("One name a line.")
+        label=_("Who comes"),
+        required=False,
+        widget=A_FEW_LINES,
+        help_text=_("One name a line; partners as “Ann with Bob”."),
     )
     role = forms.ChoiceField(
         label=_("They play as"), required=False, widget=forms.RadioSelect, initial=""
     )
-    stands_in = forms.BooleanField(
-        label=_("Only standing in: plays, and is not placed"), required=False
-    )
+    stands_in = forms.BooleanField(label=_("A helper: plays, and is not placed"), required=False)
     left = forms.CharField(
         label=_("Who leaves"),
         required=False,
@@ -68,11 +81,26 @@ class ComeAndGoForm(forms.Form):
         help_text=_("One name or card number a line."),
     )
 
-    def __init__(self, data: Any, *, club: Club, entries: Sequence[Entry], roles: bool) -> None:
-        super().__init__(data)
+    from_hand = HandField(
+        label=_("From hand"),
+        required=False,
+        help_text=_("The first hand they play, or no longer do. Empty: the next one."),
+    )
+
+    def __init__(
+        self,
+        data: Any,
+        *,
+        drive: Drive,
+        entries: Sequence[Entry],
+        roles: bool,
+        hand: int | None = None,
+    ) -> None:
+        """Take the cards of tonight; `hand` is the first one of which nothing is written yet."""
+        super().__init__(data, initial={"from_hand": hand})
         self.entries = entries
         if roles:
-            offer_roles(self, club, _("as usual"))
+            offer_roles(self, drive.club, _("as usual"))
         else:
             del self.fields["role"]
 
@@ -95,19 +123,15 @@ def _not_too_many(names: list[str]) -> list[str]:
     return names
 
 
-class HandField(forms.IntegerField):
-    """The number of a hand."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(min_value=1, max_value=MOST_HANDS, **kwargs)
-
-
 class PlayForForm(forms.Form):
     """Somebody else plays with a card from a hand on."""
 
     owner = EntryField(label=_("Whose card"))
     name = forms.CharField(label=_("Who plays with it"), max_length=NAME_BOX)
     from_hand = HandField(label=_("from hand"))
+    to_hand = HandField(
+        label=_("to hand"), required=False, help_text=_("Empty: to the end, or until you say.")
+    )
 
     def __init__(self, data: Any = None, *, entries: Sequence[Entry], hand: int = 1) -> None:
         super().__init__(data, initial={"from_hand": hand}, auto_id="play_for_%s")
@@ -125,14 +149,15 @@ class SatElsewhereForm(forms.Form):
     )
 
     def __init__(self, data: Any = None, *, entries: Sequence[Entry], hand: int = 1) -> None:
-        super().__init__(data, initial={"from_hand": hand}, auto_id="sat_%s")
+        initial = {"from_hand": hand, "to_hand": hand}
+        super().__init__(data, initial=initial, auto_id="sat_%s")
         _let_in(self, entries)
 
 
 class TableForm(forms.Form):
     """Who really sat at one table, chair by chair; an empty box is a chair as it was recorded."""
 
-    onward = forms.BooleanField(label=_("And from then on"), required=False)
+    onward = forms.BooleanField(label=_("They stay so in the later hands"), required=False)
 
     def __init__(self, data: Any, *, entries: Sequence[Entry], chairs: dict[str, str]) -> None:
         super().__init__(data)

@@ -1,53 +1,38 @@
 """People come late and leave early: from the next hand on the room is seated with those who are here."""
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.db import transaction
+from django.db.models import Max, Min
 
 from drives.errors import (
-    ComeTogetherError,
     DriveFinishedError,
-    LeftAlreadyError,
-    NobodyNamedError,
+    LaterChangeError,
     NoHandLeftError,
     NotPlayingError,
+    SaidAlreadyError,
     SeatsChangedError,
     WayGoneError,
 )
-from drives.models import Act, Drive, Entry, Hand, Round, ScoreEntry, Team
-from drives.movements import MOVEMENTS, CompetesAs, Kind, repair
+from drives.models import Act, CardLine, Drive, Entry, Hand, Round, ScoreEntry
+from drives.movements import MOVEMENTS, Kind, ProgressiveMovement, repair
 from drives.movements.absent import FilledRound
 from drives.movements.audit import Audit
 from drives.movements.seating import Role
 from drives.services.acts import Testimony, lock, log
-from drives.services.door import CardWish, kept_cards, new_card, take_back
+from drives.services.comers import ComeAndGo, give_out, new_cards
+from drives.services.door import kept_cards, take_back
 from drives.services.lineup import entrant, entries_of
 from drives.services.seat_rows import kept_seats, put_seats
 from drives.services.seatings import filled_rounds
 from drives.services.seats import clear_seating, put_deals, write_seating
 from scoring.sides import Chair
 
-TEAM_OF_FOUR = 4
-TOGETHER = {CompetesAs.ENTRY: 1, CompetesAs.PAIR: 2, CompetesAs.TEAM: TEAM_OF_FOUR}
-"""How many people come and go together."""
-
 WAITS = "waits"
 """The only way while a hand is being played and the next seats depend on it."""
-
-
-@dataclass(frozen=True, slots=True)
-class ComeAndGo:
-    """Who comes, in pairs where pairs compete, and which entries leave.
-
-    A comer with the number of a card that nobody holds takes that card's places. Who only stands in is
-    not placed.
-    """
-
-    comers: Sequence[CardWish] = ()
-    leavers: Collection[int] = ()
-    placed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +64,7 @@ class Way:
 
 @dataclass(slots=True)
 class _Evening:
-    """A drive as far as it has come: `free` is the first round of which nothing was said yet."""
+    """A drive as far as it has come: from round `free` on it is seated anew. Nothing was said of it."""
 
     drive: Drive
     free: Round
@@ -90,11 +75,12 @@ class _Evening:
 def ways(drive: Drive, change: ComeAndGo) -> tuple[list[Way], list[Entry]]:
     """Return the ways to go on with those who are here then, and the cards the comers would hold.
 
-    The way that moves fewest comes first. Nothing is written. Raises NotPlayingError, NoHandLeftError, NobodyNamedError, LeftAlreadyError,
+    The way that moves fewest comes first. Nothing is written. Raises NotPlayingError, NoHandLeftError,
+    SaidAlreadyError, LaterChangeError, NobodyNamedError, LeftAlreadyError, PlaysAlreadyError,
     AlreadyInError, NumberTakenError, RoleNeededError, and MovementError where nothing fits.
     """
-    evening = _evening(drive)
-    came = _new_cards(evening, change)
+    evening = _evening(drive, change.from_hand)
+    came = new_cards(drive, evening.entries, change, evening.first_hand)
     return _ways(evening, came, change), came
 
 
@@ -108,38 +94,48 @@ def come_and_go(drive: Drive, change: ComeAndGo, key: str, said: Testimony) -> A
     drive, done = lock(drive.pk, said)
     if done:
         return done
-    evening = _evening(drive)
+    evening = _evening(drive, change.from_hand)
     if said.seating_version not in (None, evening.free.seating_version):
         raise SeatsChangedError
-    came = _new_cards(evening, change)
+    came = new_cards(drive, evening.entries, change, evening.first_hand)
     found = {way.key: way for way in _ways(evening, came, change) if not way.open_chairs}
     way = found.get(key)
     if way is None:
         raise WayGoneError
-    _give_out(came)
-    left = list(drive.entries.filter(pk__in=change.leavers).values_list("pk", "last_hand"))
-    before = {"left": left, "seats": kept_seats(drive, evening.free.number)}
+    kept = _kept(evening, came, change)
+    give_out(came)
     drive.entries.filter(pk__in=change.leavers).update(last_hand=evening.first_hand - 1)
-    _seat(evening, way)
+    reprint = _seat(evening, way)
     return log(
         drive,
         Act.Kind.JOIN if change.comers else Act.Kind.LEAVE,
         said,
         hand=evening.first_hand,
         subject=(came[0].pk if came else min(change.leavers)),
-        before=before,
+        before=kept,
         after={
-            **kept_cards(came),
+            **kept_cards([entry for entry in came if entry.pk not in kept["back"]]),
             "left": sorted(change.leavers),
             "round": evening.free.number,
             "way": way.key,
             "moved": way.moved,
-            "changed": [(number, role.value) for number, role in way.changed],
+            "reprint": reprint,
         },
     )
 
 
-def _evening(drive: Drive) -> _Evening:
+def _kept(evening: _Evening, came: Sequence[Entry], change: ComeAndGo) -> dict[str, Any]:
+    """Return what undo needs: the seats to come, when cards had left, and who of the comers is `back`."""
+    back = [entry.pk for entry in came if entry.pk]
+    touched = evening.drive.entries.filter(pk__in=[*change.leavers, *back])
+    return {
+        "left": list(touched.values_list("pk", "last_hand")),
+        "back": back,
+        "seats": kept_seats(evening.drive, evening.free.number),
+    }
+
+
+def _evening(drive: Drive, from_hand: int | None) -> _Evening:
     if drive.state == Drive.State.FINISHED:
         raise DriveFinishedError
     if drive.state != Drive.State.PLAYING:
@@ -147,60 +143,54 @@ def _evening(drive: Drive) -> _Evening:
     hand = first_free_hand(drive)
     if hand is None:
         raise NoHandLeftError
-    return _Evening(drive, hand.round, hand.number, entries_of(drive))
+    if from_hand is not None and from_hand != hand.number:
+        hand = _hand_from(drive, from_hand, hand)
+    entries = entries_of(drive)
+    _refuse_later(entries, hand.number)
+    return _Evening(drive, hand.round, hand.number, entries)
+
+
+def _hand_from(drive: Drive, number: int, free: Hand) -> Hand:
+    """Return the first hand of the first round that begins with this hand or after it."""
+    if number < free.number:
+        raise SaidAlreadyError(hand=number, first=free.number)
+    rounds = drive.rounds.annotate(begins=Min("hands__number")).filter(begins__gte=number)
+    later = rounds.order_by("number").first()
+    if later is None:
+        raise NoHandLeftError
+    return later.hands.select_related("round").order_by("number")[0]
+
+
+def _refuse_later(entries: Sequence[Entry], hand: int) -> None:
+    """Refuse a change before one that is planned already: its rounds are made for other people."""
+    planned = [entry.first_hand for entry in entries if entry.first_hand > hand]
+    planned += [
+        entry.last_hand + 1
+        for entry in entries
+        if entry.last_hand is not None and entry.last_hand >= hand
+    ]
+    if planned:
+        raise LaterChangeError(hand=min(planned))
 
 
 def first_free_hand(drive: Drive) -> Hand | None:
-    """Return the first hand of the first round of which, and of later ones, nothing was ever said."""
+    """Return the first hand of the first round of which, and of later ones, nothing was ever said,
+    neither by a table's slip nor on a player's card."""
     said = ScoreEntry.objects.filter(deal__hand__drive=drive)
-    last = said.order_by("-deal__hand__round__number").values_list(
-        "deal__hand__round__number", flat=True
-    )
-    later = drive.hands.filter(round__number__gt=last.first() or 0)
-    return later.select_related("round").order_by("number").first()
-
-
-def _new_cards(evening: _Evening, change: ComeAndGo) -> list[Entry]:
-    """Return the comers' cards, not given out yet; refuse what cannot be."""
-    if not change.comers and not change.leavers:
-        raise NobodyNamedError
-    for entry in evening.entries:
-        if entry.pk in change.leavers and entry.last_hand is not None:
-            raise LeftAlreadyError(name=entry.player.name, hand=entry.last_hand)
-    together = TOGETHER[MOVEMENTS[evening.drive.movement].competes_as]
-    if len(change.comers) % together or len(change.leavers) % together:
-        raise ComeTogetherError(together=together)
-    came: list[Entry] = []
-    for at, wish in enumerate(change.comers):
-        if at % together == 0:
-            team = _next_team(evening.drive, came) if together > 1 else None
-        entry = new_card(evening.drive, wish, [*evening.entries, *came], team)
-        entry.first_hand, entry.placed = evening.first_hand, change.placed
-        if together == TEAM_OF_FOUR:
-            entry.position = Entry.Position.values[at % together]
-        came.append(entry)
-    return came
-
-
-def _next_team(drive: Drive, came: Sequence[Entry]) -> Team:
-    numbers = [*drive.teams.values_list("number", flat=True)]
-    numbers += [entry.team.number for entry in came if entry.team]
-    return Team(drive=drive, number=1 + max(numbers, default=0))
-
-
-def _give_out(came: Sequence[Entry]) -> None:
-    for entry in came:
-        if entry.team:
-            entry.team.save()  # once for all who share it
-            entry.team = entry.team  # its key is known now
-        entry.save()
+    on_slips = said.aggregate(last=Max("deal__hand__number"))["last"]
+    lines = CardLine.objects.filter(entry__drive=drive)
+    on_cards = lines.aggregate(last=Max("last_hand"))["last"]
+    last = drive.hands.filter(number=max(on_slips or 0, on_cards or 0)).first()
+    later = drive.hands.select_related("round").order_by("number")
+    return later.filter(round__number__gt=last.round.number if last else 0).first()
 
 
 def _ways(evening: _Evening, came: Sequence[Entry], change: ComeAndGo) -> list[Way]:
     drive, movement = evening.drive, MOVEMENTS[evening.drive.movement]
-    if evening.free.seating_version is None:
-        return [Way(WAITS, evening.first_hand, moved=0)]
     rounds = filled_rounds(drive)
+    if evening.free.seating_version is None:
+        _refuse_unseatable(evening, came, change)
+        return [Way(WAITS, evening.first_hand, moved=0)]
     played = [now.seating for number, now in rounds.items() if number < evening.free.number]
     coming = [now for number, now in rounds.items() if number >= evening.free.number]
     leavers = {entrant(entry) for entry in evening.entries if entry.pk in change.leavers}
@@ -223,6 +213,19 @@ def _ways(evening: _Evening, came: Sequence[Entry], change: ComeAndGo) -> list[W
     ]
 
 
+def _refuse_unseatable(evening: _Evening, came: Sequence[Entry], change: ComeAndGo) -> None:
+    """Raise MovementError where the room could not move on with those who will be here."""
+    movement = MOVEMENTS[evening.drive.movement]
+    if isinstance(movement, ProgressiveMovement):
+        staying = [
+            entry
+            for entry in evening.entries
+            if entry.last_hand is None and entry.pk not in change.leavers
+        ]
+        cards = {entry.number: entry for entry in (*staying, *came)}
+        repair.check_ring(movement, [entrant(entry) for entry in cards.values()])
+
+
 def _ring_way(found: repair.RingRepair, first_hand: int) -> Way:
     return Way(
         found.key,
@@ -234,16 +237,25 @@ def _ring_way(found: repair.RingRepair, first_hand: int) -> Way:
     )
 
 
-def _seat(evening: _Evening, way: Way) -> None:
-    """Seat the rounds to come as the way has it; one that waits is seated when the room moves on."""
-    version = evening.drive.version + 1
-    later = evening.drive.rounds.filter(number__gte=evening.free.number).order_by("number")
+def _seat(evening: _Evening, way: Way) -> list[int]:
+    """Seat the rounds to come as the way has it; one that waits is seated when the room moves on.
+
+    Returns the cards, by number, whose printed tables and chairs are no longer true: of a movement
+    whose cards are printed with them.
+    """
+    drive = evening.drive
+    later = drive.rounds.filter(number__gte=evening.free.number).order_by("number")
     if way.key == WAITS:
-        return
+        return []
+    entries = entries_of(drive)
+    planned = {number: now.seating for number, now in filled_rounds(drive).items()}
     clear_seating(later)
-    entries = entries_of(evening.drive)
+    changed: set[int] = set()
     for this_round, now in zip(later, way.rounds, strict=False):
-        write_seating(this_round, now, entries, version)
+        write_seating(this_round, now, entries, drive.version + 1)
+        changed |= repair.moved(planned[this_round.number], now.seating)
+    scheduled = MOVEMENTS[drive.movement].kind is Kind.SCHEDULED
+    return sorted(changed) if scheduled else []
 
 
 def undo_come_and_go(drive: Drive, act: Act) -> None:
@@ -258,6 +270,6 @@ def undo_come_and_go(drive: Drive, act: Act) -> None:
         touched = drive.rounds.filter(number__in=numbers)
         touched.update(seating_version=drive.version + 1)
         put_deals(touched)
-    take_back(drive, act.after)
+    take_back(drive, act.after)  # who came for the first time; who came back has left again
     for pk, last_hand in act.before["left"]:
         drive.entries.filter(pk=pk).update(last_hand=last_hand)

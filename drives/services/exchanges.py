@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from drives.errors import SeatsByHandError
-from drives.models import Act, Deal, Drive
+from drives.models import Act, Deal, Drive, Seat
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.corrections import Played, exchanges
 from drives.movements.seating import MovementError
@@ -30,10 +30,13 @@ def exchange_since(drive: Drive, deal: Deal) -> dict[str, Any]:
     record = _record(drive, deal)
     if movement.takes_turns(record[0].seating):
         kept["exchanged_later"] = []
+    by_hand = SeatsByHandError(hand=deal.hand.number, table=deal.table_number)
+    if _somebody_left(drive, deal):
+        raise by_hand
     try:
         found = list(exchanges(movement, record, deal.table_number))
     except MovementError as error:
-        raise SeatsByHandError(hand=deal.hand.number, table=deal.table_number) from error
+        raise by_hand from error
     by_number = dict(drive.entries.values_list("number", "pk"))
     for one in found:
         after_round = deal.hand.round.number + one.hand
@@ -44,6 +47,15 @@ def exchange_since(drive: Drive, deal: Deal) -> dict[str, Any]:
         else:
             kept["exchanged"] = pairs
     return kept
+
+
+def _somebody_left(drive: Drive, deal: Deal) -> bool:
+    """Whether somebody of the deal's hand is in no later one: then the room did not move by who won."""
+    first, seats = deal.hand.round.number, Seat.objects.filter(round__drive=drive)
+    here = set(seats.filter(round__number=first).values_list("entry", flat=True))
+    last = drive.rounds.filter(seating_version__isnull=False).last()
+    still = seats.filter(round=last).values_list("entry", flat=True)
+    return not here <= set(still)
 
 
 def exchange_back(drive: Drive, deal: Deal, act: Act) -> None:

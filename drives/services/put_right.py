@@ -1,6 +1,6 @@
 """Seats put right: what really happened, in hands played already too; scores stay at the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -9,16 +9,17 @@ from drives.errors import (
     DriveFinishedError,
     NotInRoundError,
     NotPlayingError,
+    NotSeatedError,
     SamePersonError,
     SeatsChangedError,
     TwoChairsError,
 )
 from drives.models import Act, Drive, Entry, Round, Seat
 from drives.models.play import REST
-from drives.movements import MOVEMENTS, Kind
+from drives.movements import MOVEMENTS
 from drives.services.acts import Testimony, lock, log
 from drives.services.seat_rows import put_others, touch
-from drives.services.swaps import who_swaps
+from drives.services.swaps import refuse_teams, who_swaps
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ def sat_for_each_other(
         return done
     if one == other:
         raise SamePersonError(name=one.player.name)
+    refuse_teams(drive, one, other)
     places: dict[int, int] = {}
     for first, second in who_swaps(drive, one, other):
         places |= {first: second, second: first}
@@ -73,7 +75,8 @@ def sat_at_table(
         .exclude(chair=REST)
         .values_list("chair", "entry")
     )
-    places = _places(recorded, {chair: entry.pk for chair, entry in chairs.items()})
+    really = {chair: entry.pk for chair, entry in chairs.items()}
+    places = _with_partners(drive, _places(recorded, really))
     if not places:
         raise SamePersonError(name=named[0].player.name if named else "")
     return _put_right(drive, places, rounds, said, table=table)
@@ -91,53 +94,80 @@ def _places(recorded: Mapping[str, int], really: Mapping[str, int]) -> dict[int,
     return places | dict(zip(went, came, strict=True))
 
 
+def _with_partners(drive: Drive, places: dict[int, int]) -> dict[int, int]:
+    """Return the places with those of partners, who share a card and so go together.
+
+    A pair goes to whole places of a pair. Raises SwapTeamsError where one of a team of four would have
+    sat for another team, TwoChairsError where partners would be at two tables.
+    """
+    together = MOVEMENTS[drive.movement].competes_as
+    if together == "entry" or not places:
+        return places
+    entries = {entry.pk: entry for entry in drive.entries.select_related("player", "team")}
+    if together == "team":
+        for one, other in places.items():
+            refuse_teams(drive, entries[one], entries[other])
+        return places
+    return _pairs_for_pairs(entries, places)
+
+
+def _pairs_for_pairs(entries: Mapping[int, Entry], places: Places) -> dict[int, int]:
+    pairs: dict[int | None, list[int]] = {}
+    for entry in entries.values():
+        pairs.setdefault(entry.team_id, []).append(entry.pk)
+    found: dict[int, int] = {}
+    for one, other in places.items():
+        here, there = pairs[entries[one].team_id], pairs[entries[other].team_id]
+        for coming, place in zip(_led_by(here, one), _led_by(there, other), strict=True):
+            if found.setdefault(coming, place) != place:
+                raise TwoChairsError(name=entries[coming].player.name)
+    if len(set(found.values())) != len(found):
+        raise TwoChairsError(name=entries[next(iter(places))].player.name)
+    return found
+
+
+def _led_by(pair: Sequence[int], first: int) -> list[int]:
+    return sorted(pair, key=lambda one: one != first)
+
+
 def _put_right(
     drive: Drive, places: Places, rounds: Rounds, said: Testimony, table: int | None
 ) -> Act:
     touched = _rounds_of(drive, rounds)
+    if not touched or touched[0].number != rounds.first:
+        raise NotSeatedError(hand=_first_hand(drive, rounds.first))
     first = touched[0]
     if said.seating_version not in (None, first.seating_version):
         raise SeatsChangedError
     _refuse_missing(drive, first, places)
     put_right(drive, places, rounds, drive.version + 1)
-    hand = first.hands.order_by("number").values_list("number", flat=True).first()
     return log(
         drive,
         Act.Kind.PUT_RIGHT,
         said,
-        hand=hand,
+        hand=_first_hand(drive, rounds.first),
         table=table,
-        after={
-            "first": rounds.first,
-            "last": rounds.last,
-            "places": sorted(places.items()),
-            "goes_on": _goes_on(drive, rounds),
-        },
+        after={"first": rounds.first, "last": rounds.last, "places": sorted(places.items())},
     )
 
 
-def _goes_on(drive: Drive, rounds: Rounds) -> bool:
-    """Whether later seats will be made from these: the room of a progressive movement moves on."""
-    seated = drive.rounds.filter(seating_version__isnull=False).last()
-    reaches = rounds.last is None or (seated is not None and rounds.last >= seated.number)
-    return MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE and reaches
+def _first_hand(drive: Drive, number: int) -> int:
+    """Return the first hand of a round, by number."""
+    hands = drive.hands.filter(round__number=number).order_by("number")
+    return hands.values_list("number", flat=True).first() or 0
 
 
 def _rounds_of(drive: Drive, rounds: Rounds) -> list[Round]:
     found = drive.rounds.filter(seating_version__isnull=False, number__gte=rounds.first)
     if rounds.last is not None:
         found = found.filter(number__lte=rounds.last)
-    seated = list(found.order_by("number"))
-    if not seated:
-        raise NotPlayingError
-    return seated
+    return list(found.order_by("number"))
 
 
 def _refuse_missing(drive: Drive, first: Round, places: Places) -> None:
     seated = set(first.seats.values_list("entry", flat=True))
     for entry in drive.entries.select_related("player").filter(pk__in=set(places) - seated):
-        hand = first.hands.order_by("number").first()
-        raise NotInRoundError(name=entry.player.name, hand=hand.number if hand else 0)
+        raise NotInRoundError(name=entry.player.name, hand=_first_hand(drive, first.number))
 
 
 def put_right(drive: Drive, places: Places, rounds: Rounds, version: int) -> None:

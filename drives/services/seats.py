@@ -11,6 +11,7 @@ from drives.errors import (
     DoorClosedError,
     MissingScoresError,
     NoNextRoundError,
+    NotInRoundError,
     NotPlayingError,
     PartnerNeededError,
     PlanChangedError,
@@ -223,13 +224,25 @@ def exchange(
 ) -> None:
     """Let each two entries change seats in every round after this one; scores stay at the table.
 
-    Pairs change one after the other: somebody in two of them goes on from where the first led.
+    Pairs change one after the other: somebody in two of them goes on from where the first led. Raises
+    NotInRoundError where one of them has left before one of these rounds, or comes after it.
     """
     place_of: dict[int, int] = {}
     for one, other in pairs:
         here, there = place_of.get(one, one), place_of.get(other, other)
         place_of |= {one: there, other: here}
     later = drive.rounds.filter(number__gt=after_round)
-    roles = dict(drive.entries.values_list("pk", "role"))
-    put_others(Seat.objects.filter(round__in=later, entry__in=place_of), place_of, roles)
+    seats = list(Seat.objects.filter(round__in=later, entry__in=place_of).select_related("round"))
+    _refuse_missing(drive, seats, place_of)
+    put_others(seats, place_of, dict(drive.entries.values_list("pk", "role")))
     touch(later, version)
+
+
+def _refuse_missing(drive: Drive, seats: Iterable[Seat], place_of: Mapping[int, int]) -> None:
+    """Raise NotInRoundError where somebody who is to change places is not there in one of the rounds."""
+    there: dict[Round, set[int]] = {}
+    for seat in seats:
+        there.setdefault(seat.round, set()).add(seat.entry_id)
+    for this_round, entries in there.items():
+        for entry in drive.entries.select_related("player").filter(pk__in=set(place_of) - entries):
+            raise NotInRoundError(name=entry.player.name, hand=first_hand_of(this_round))

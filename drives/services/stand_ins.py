@@ -3,8 +3,9 @@
 from django.db import transaction
 
 from drives.errors import (
+    CardLeftError,
     DriveFinishedError,
-    LeftAlreadyError,
+    NoHandLeftError,
     NotPlayingError,
     PlaysAlreadyError,
     SamePersonError,
@@ -16,10 +17,16 @@ HOLDING = ("player", "first_hand", "last_hand")
 
 
 @transaction.atomic
-def play_for(entry: Entry, player: Player, first_hand: int, said: Testimony) -> Act:
-    """Let `player` play with the card from `first_hand` on; its owner, when they are back.
+def play_for(
+    entry: Entry,
+    player: Player,
+    first_hand: int,
+    said: Testimony,
+    last_hand: int | None = None,
+) -> Act:
+    """Let `player` play with the card from `first_hand` on, or until `last_hand`; the owner, once back.
 
-    Raises NotPlayingError, DriveFinishedError, LeftAlreadyError where the card has left the evening,
+    Raises NotPlayingError, DriveFinishedError, NoHandLeftError, CardLeftError where the card has left the evening,
     PlaysAlreadyError where the player has a card tonight, and SamePersonError where they hold this one
     now.
     """
@@ -31,25 +38,31 @@ def play_for(entry: Entry, player: Player, first_hand: int, said: Testimony) -> 
     if drive.state != Drive.State.PLAYING:
         raise NotPlayingError
     entry = drive.entries.select_related("player").get(pk=entry.pk)
-    if entry.last_hand is not None and entry.last_hand < first_hand:
-        raise LeftAlreadyError(name=entry.player.name, hand=entry.last_hand)
-    _refuse_busy(drive, entry, player)
+    _refuse_gone(drive, entry, first_hand, last_hand)
+    refuse_busy(drive, player, first_hand, but=entry)
+    _refuse_own_card(drive, player, first_hand, but=entry)
     kept = [list(row) for row in entry.holdings.values_list(*HOLDING)]
     now = holding_now(entry, first_hand)
     if player.pk == (now.player_id if now else entry.player_id):
         raise SamePersonError(name=player.name)
     _end(entry, first_hand)
     if player.pk != entry.player_id:
-        Holding.objects.create(entry=entry, player=player, first_hand=first_hand)
-    return log(
-        drive,
-        Act.Kind.STAND_IN,
-        said,
-        hand=first_hand,
-        subject=entry.pk,
-        before={"holdings": kept, "player": now.player_id if now else entry.player_id},
-        after={"player": player.pk},
-    )
+        Holding.objects.create(
+            entry=entry, player=player, first_hand=first_hand, last_hand=last_hand
+        )
+    before = {"holdings": kept, "player": now.player_id if now else entry.player_id}
+    after = {"player": player.pk, "owner": player.pk == entry.player_id, "last": last_hand}
+    kind = Act.Kind.STAND_IN
+    return log(drive, kind, said, hand=first_hand, subject=entry.pk, before=before, after=after)
+
+
+def _refuse_gone(drive: Drive, entry: Entry, first_hand: int, last_hand: int | None) -> None:
+    """Refuse hands that are not there for the card."""
+    last = drive.hands.order_by("-number").values_list("number", flat=True)[0]
+    if first_hand > last or (last_hand is not None and last_hand < first_hand):
+        raise NoHandLeftError
+    if entry.last_hand is not None and entry.last_hand < first_hand:
+        raise CardLeftError(name=entry.player.name, hand=entry.last_hand)
 
 
 def holding_now(entry: Entry, hand: int) -> Holding | None:
@@ -58,13 +71,17 @@ def holding_now(entry: Entry, hand: int) -> Holding | None:
     return held.select_related("player").last()
 
 
-def _refuse_busy(drive: Drive, entry: Entry, player: Player) -> None:
-    card = drive.entries.filter(player=player, last_hand=None).exclude(pk=entry.pk).first()
-    if card is None:
-        other = Holding.objects.filter(entry__drive=drive, player=player, last_hand=None)
-        holding = other.exclude(entry=entry).select_related("entry").first()
-        card = holding.entry if holding else None
-    if card is not None:
+def refuse_busy(drive: Drive, player: Player, first_hand: int, but: Entry | None = None) -> None:
+    """Raise PlaysAlreadyError where somebody plays with another's card, other than `but`, in any hand
+    from this one on."""
+    held = Holding.objects.filter(entry__drive=drive, player=player.pk).exclude(entry=but)
+    for holding in held.exclude(last_hand__lt=first_hand).select_related("entry"):
+        raise PlaysAlreadyError(name=player.name, number=holding.entry.number)
+
+
+def _refuse_own_card(drive: Drive, player: Player, first_hand: int, but: Entry) -> None:
+    here = drive.entries.exclude(last_hand__lt=first_hand).exclude(pk=but.pk)
+    for card in here.filter(player=player):
         raise PlaysAlreadyError(name=player.name, number=card.number)
 
 

@@ -62,9 +62,14 @@ def _who_may_swap(drive: Drive, one: Entry, other: Entry) -> list[tuple[int, int
         raise SamePersonError(name=one.player.name)
     if MOVEMENTS[drive.movement].uses_roles and one.role != other.role:
         raise SwapRolesError(one=one.player.name, other=other.player.name)
+    refuse_teams(drive, one, other)
+    return who_swaps(drive, one, other)
+
+
+def refuse_teams(drive: Drive, one: Entry, other: Entry) -> None:
+    """Raise SwapTeamsError where a place in a team of four would go to another team."""
     if MOVEMENTS[drive.movement].competes_as == "team" and one.team_id != other.team_id:
         raise SwapTeamsError(one=one.player.name, other=other.player.name)
-    return who_swaps(drive, one, other)
 
 
 def who_swaps(drive: Drive, one: Entry, other: Entry) -> list[tuple[int, int]]:

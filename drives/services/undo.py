@@ -13,7 +13,8 @@ from drives.errors import (
 )
 from drives.models import Act, Drive
 from drives.services.acts import Testimony, lock, log
-from drives.services.ways_back import AT_THE_DOOR, SEATS_CHANGE, WAYS
+from drives.services.rests_on import SEATS_CHANGE
+from drives.services.ways_back import AT_THE_DOOR, WAYS
 
 K = Act.Kind
 

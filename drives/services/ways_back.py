@@ -18,6 +18,14 @@ from drives.services.numbers import put_numbers, put_printed
 from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.prizes import put_cut, take_announcement_back
 from drives.services.put_right import put_back
+from drives.services.rests_on import (
+    EXCHANGED,
+    LIFE,
+    SEATS_CHANGE,
+    later_evening,
+    later_holders,
+    later_places,
+)
 from drives.services.scores import put_score, score_kept, winner
 from drives.services.seats import clear_seating, exchange
 from drives.services.stand_ins import undo_play_for
@@ -27,12 +35,6 @@ from scoring.sides import Side
 
 K = Act.Kind
 AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
-# A correction after which two changed places in every later hand.
-EXCHANGED = Q(kind=K.SCORE, after__has_key="exchanged")
-
-# What happens to seats while people come, go, or turn out to sit elsewhere; and all that changes seats.
-LIFE = (K.JOIN, K.LEAVE, K.PUT_RIGHT)
-SEATS_CHANGE = (K.SWAP, K.STOP, *LIFE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,30 +127,13 @@ def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     return later.filter(changed | Q(kind=K.SCORE, hand__gte=act.hand))
 
 
-def _later_evening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """What changed seats since, a move into these rounds, or a score, a card or money of the newcomers."""
-    cards = [card["id"] for card in act.after.get("cards", ())]
-    changed = Q(kind__in=(*SEATS_CHANGE, K.MOVE)) | EXCHANGED
-    theirs = Q(kind__in=(K.CARD, K.PAID, K.STAND_IN), subject__in=cards)
-    return later.filter(changed | theirs | Q(kind=K.SCORE, hand__gte=act.hand))
-
-
-def _later_places(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """What changed seats since, or a move on from seats that were put right."""
-    kinds = (*SEATS_CHANGE, K.MOVE) if act.after["goes_on"] else SEATS_CHANGE
-    return later.filter(Q(kind__in=kinds) | EXCHANGED)
-
-
-def _later_holders(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    return later.filter(kind=K.STAND_IN, subject=act.subject)
-
-
 def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """Another stop, a card's half that ends with it, or what changed seats that would come back."""
     halves = Q(kind=K.CARD, after__last_hand=act.hand, after__first_hand__lt=act.hand)
     on_top = Q(kind=K.STOP) | halves
     changed = Q(kind__in=(K.SWAP, *LIFE)) | EXCHANGED
-    return later.filter(on_top | changed if act.before["seats"] else on_top)
+    touched = act.before["seats"] or act.before["deals"]
+    return later.filter(on_top | changed if touched else on_top)
 
 
 def _known(number: int | None) -> int:
@@ -276,10 +261,10 @@ WAYS = {
     ),
     K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),
-    K.JOIN: Way(_undo_come_and_go, _later_evening),
-    K.LEAVE: Way(_undo_come_and_go, _later_evening),
-    K.STAND_IN: Way(_undo_stand_in, _later_holders),
-    K.PUT_RIGHT: Way(_undo_put_right, _later_places),
+    K.JOIN: Way(_undo_come_and_go, later_evening),
+    K.LEAVE: Way(_undo_come_and_go, later_evening),
+    K.STAND_IN: Way(_undo_stand_in, later_holders),
+    K.PUT_RIGHT: Way(_undo_put_right, later_places),
     K.STOP: Way(_undo_stop, _later_ends),
     K.SCORE: Way(_undo_score, _same_score),
     K.CARD: Way(_undo_card, _same_line),

@@ -1,6 +1,6 @@
 """The room as it moves on, with those in it who came meanwhile and without those who left."""
 
-from drives.models import Drive
+from drives.models import Drive, Entry
 from drives.movements import MOVEMENTS, ProgressiveMovement, repair
 from drives.movements.absent import FilledRound
 from drives.movements.repair.change import everybody
@@ -23,12 +23,16 @@ def with_those_here(drive: Drive, hand: int, moved: RoundSeating) -> RoundSeatin
     comers = [
         entrant(entry)
         for entry in entries
-        if entry.number not in seated and entry.last_hand is None and entry.first_hand <= hand
+        if entry.number not in seated and entry.first_hand <= hand and not _gone(entry, hand)
     ]
-    gone = {entry.number for entry in entries if entry.last_hand is not None}
+    gone = {entry.number for entry in entries if _gone(entry, hand)}
     leavers = [one for number, one in seated.items() if number in gone]
     if not comers and not leavers:
         return moved
     played = [now.seating for now in filled_rounds(drive).values()]
     change = repair.Change(played, [FilledRound(moved, {})], frozenset(leavers), comers)
     return repair.ring_repairs(movement, change)[0].seating
+
+
+def _gone(entry: Entry, hand: int) -> bool:
+    return entry.last_hand is not None and entry.last_hand < hand

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from django.db.models import Max
+from django.db.models import Max, Q
 
 from drives.models import Club, Drive
 from drives.pdfs.page import Paper, SheetHead
@@ -42,9 +42,16 @@ def seats_head(drive: Drive) -> SheetHead:
 
 
 def seats_version(drive: Drive) -> int:
-    """Return the version of the evening at which its seats were changed last; 0 while there are none."""
-    newest = drive.rounds.aggregate(newest=Max("seating_version"))["newest"]
-    return newest or 0
+    """Return the version of the evening at which seats still to be played were changed last.
+
+    Of a finished evening all seats count; 0 while there are none. What is put right in hands that
+    are over leaves every printed card true.
+    """
+    to_play = Q(hands__deals__ns_tricks__isnull=True)
+    found = drive.rounds.aggregate(
+        coming=Max("seating_version", filter=to_play), all=Max("seating_version")
+    )
+    return found["coming"] or found["all"] or 0
 
 
 def paper_of(drive: Drive) -> Paper:

@@ -17,6 +17,7 @@ from drives.services.acts import KEY, Testimony
 
 Role = Membership.Role
 MOST_DIGITS = 3
+LONGEST_KEY = 16
 View = Callable[..., HttpResponse]
 
 
@@ -117,6 +118,12 @@ def number_asked(request: HttpRequest, name: str) -> int | None:
     """Return the number an address asks for, or None: what is no number is nothing asked."""
     text = request.GET.get(name, "")
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
+
+
+def whole(request: HttpRequest, box: str) -> int:
+    """Return the number that was sent, or 0, which nothing has."""
+    text = request.POST.get(box, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < LONGEST_KEY else 0
 
 
 def say(request: HttpRequest, sentence: str) -> None:

@@ -12,11 +12,11 @@ from drives.forms.what_now import SatElsewhereForm, TableForm, entries_here
 from drives.models import Drive, Round
 from drives.results.room import TableOfNames, room
 from drives.services.put_right import Rounds, sat_at_table, sat_for_each_other
-from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.access import Role, drive_page, said_by, say, whole
 from drives.views.rooms import page
-from drives.views.what_now import said_of
+from drives.views.what_now import asked_again, said_of
 from drives.words import sentence
-from drives.words.life import no_such_hand
+from drives.words.life import hands_of, no_such_hand
 from drives.words.scoring import chair_word
 from scoring.sides import Chair
 
@@ -26,23 +26,23 @@ from scoring.sides import Chair
 def sat_elsewhere(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Record that two people sat in each other's places, from a hand to a hand."""
     form = SatElsewhereForm(request.POST, entries=entries_here(drive))
-    if not form.is_valid():
-        for errors in form.errors.values():
-            refuse(request, " ".join(map(str, errors)))
-        return redirect("drives:what-now", drive.pk)
-    typed = form.cleaned_data
-    first, last = (_round_of(drive, typed[box]) for box in ("from_hand", "to_hand"))
-    if first is None or (typed["to_hand"] and last is None):
-        refuse(request, no_such_hand(drive.hands.count()))
-        return redirect("drives:what-now", drive.pk)
-    rounds = Rounds(first.number, last.number if last else None)
-    try:
-        act = sat_for_each_other(drive, typed["one"], typed["other"], rounds, said_by(request))
-    except DriveError as error:
-        refuse(request, sentence(error))
-        return redirect("drives:what-now", drive.pk)
-    say(request, said_of(drive, act))
-    return redirect(f"{reverse('drives:seats', args=[drive.pk])}?round={first.number}")
+    if form.is_valid():
+        typed = form.cleaned_data
+        first, last = (_round_of(drive, typed[box]) for box in ("from_hand", "to_hand"))
+        if first is None or (typed["to_hand"] and last is None):
+            form.add_error(None, no_such_hand(drive.hands.count()))
+        else:
+            rounds = Rounds(first.number, last.number if last else None)
+            try:
+                said = said_by(request)
+                act = sat_for_each_other(drive, typed["one"], typed["other"], rounds, said)
+            except DriveError as error:
+                form.add_error(None, sentence(error))
+            else:
+                say(request, said_of(drive, act))
+                address = reverse("drives:seats", args=[drive.pk])
+                return redirect(f"{address}?round={first.number}")
+    return asked_again(request, drive, {"sat_elsewhere": form})
 
 
 def _round_of(drive: Drive, hand: int | None) -> Round | None:
@@ -59,10 +59,7 @@ def table_seats(request: HttpRequest, drive: Drive, number: int, table: int) -> 
     form = TableForm(request.POST or None, entries=entries_here(drive), chairs=words)
     if form.is_valid():
         rounds = Rounds(number, None if form.cleaned_data["onward"] else number)
-        said = said_by(request)
-        seats = request.POST.get("seats", "")
-        if seats.isdecimal():
-            said = replace(said, seating_version=int(seats))
+        said = replace(said_by(request), seating_version=whole(request, "seats") or None)
         try:
             act = sat_at_table(this_round, table, form.really, rounds, said)
         except DriveError as error:
@@ -74,6 +71,7 @@ def table_seats(request: HttpRequest, drive: Drive, number: int, table: int) -> 
         "form": form,
         "table": shown,
         "round": this_round,
+        "hands": hands_of(list(this_round.hands.values_list("number", flat=True))),
         "rows": [(form[chair.value], sitter) for chair, sitter in shown.chairs.items()],
         "names": [entry.player.name for entry in entries_here(drive)],
         "step": "seats",

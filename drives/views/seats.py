@@ -29,6 +29,7 @@ from drives.views.access import (
     refuse,
     said_by,
     say,
+    whole,
 )
 from drives.views.rooms import page
 from drives.views.seatings import choices_context
@@ -41,8 +42,6 @@ from drives.words.seats import (
     swapped,
     where,
 )
-
-MOST_DIGITS = 16
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -62,7 +61,7 @@ def _seat(request: HttpRequest, drive: Drive) -> HttpResponse:
         movement=chosen if chosen in MOVEMENTS else None,
         keep_cards=request.POST.get("keep_cards") == "1",
     )
-    said = replace(said_by(request), seen=_whole(request, "seen") or None)
+    said = replace(said_by(request), seen=whole(request, "seen") or None)
     try:
         act = seat_room(drive, said, wish)
     except (DriveError, MovementError) as error:
@@ -141,7 +140,7 @@ def _chair_template(*, can_swap: bool, first: Sitter | None) -> str:
 @drive_page(Role.ORGANISER)
 def open_again(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Open the door again for somebody who came or went: the seating is undone, while no score is in."""
-    seated = drive.acts.filter(kind=Act.Kind.SEAT, number=_whole(request, "seated")).first()
+    seated = drive.acts.filter(kind=Act.Kind.SEAT, number=whole(request, "seated")).first()
     try:
         if seated:
             undo(seated, said_by(request))
@@ -155,12 +154,12 @@ def open_again(request: HttpRequest, drive: Drive) -> HttpResponse:
 @drive_page(Role.ORGANISER)
 def swap(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Let the two whose names were clicked change seats in the round shown, and from then on."""
-    this_round = drive.rounds.filter(number=_whole(request, "round")).first()
+    this_round = drive.rounds.filter(number=whole(request, "round")).first()
     one, other = (
-        drive.entries.select_related("player").filter(pk=_whole(request, box)).first()
+        drive.entries.select_related("player").filter(pk=whole(request, box)).first()
         for box in ("one", "other")
     )
-    shown = _whole(request, "seats") or None
+    shown = whole(request, "seats") or None
     if this_round is None or one is None or other is None:
         refuse(request, sentence(CardGoneError()))
         return redirect("drives:seats", drive.pk)
@@ -173,17 +172,11 @@ def swap(request: HttpRequest, drive: Drive) -> HttpResponse:
     return redirect(f"{reverse('drives:seats', args=[drive.pk])}?round={this_round.number}")
 
 
-def _whole(request: HttpRequest, box: str) -> int:
-    """Return the number that was sent, or 0, which nothing has."""
-    text = request.POST.get(box, "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < MOST_DIGITS else 0
-
-
 @require_POST
 @drive_page(Role.ORGANISER)
 def apart(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Remember that two who are here would rather not meet, or that they may again."""
-    if meeting := _whole(request, "meet"):
+    if meeting := whole(request, "meet"):
         drive.club.kept_apart.filter(pk=meeting).delete()
         return redirect("drives:seats", drive.pk)
     try:

@@ -1,29 +1,31 @@
 """What now? Somebody comes or goes while the evening runs: the ways to go on, and one press for one."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.errors import DriveError
 from drives.forms.what_now import ComeAndGoForm, PlayForForm, SatElsewhereForm, entries_here
 from drives.models import Act, Drive, Entry, Player
-from drives.movements import MOVEMENTS
+from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError, Role as PlayedRole
-from drives.services.come_and_go import ComeAndGo, Way, come_and_go, first_free_hand, ways
+from drives.services.come_and_go import WAITS, Way, come_and_go, first_free_hand, ways
+from drives.services.comers import ComeAndGo
 from drives.services.door import CardWish
 from drives.services.people import add_player, fold_name, tidy_name
 from drives.services.stand_ins import play_for as let_play_for
-from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.access import Role, drive_page, said_by, say, whole
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.acts import logged
 from drives.words.clubs import role_words
-from drives.words.ways import WaySaid, done, way_sentences, way_title
+from drives.words.ways import Done, WaySaid, done, way_sentences, way_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +44,7 @@ def what_now(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Ask who comes and goes, show the ways to go on, and go on in the one that is pressed."""
     entries = entries_here(drive)
     asked = request.POST if request.method == "POST" else request.GET or None
-    form = ComeAndGoForm(
-        asked, club=drive.club, entries=entries, roles=MOVEMENTS[drive.movement].uses_roles
-    )
+    form = _form(asked, drive, entries)
     offered: list[Offered] = []
     if form.is_valid():
         try:
@@ -52,10 +52,22 @@ def what_now(request: HttpRequest, drive: Drive) -> HttpResponse:
                 return _go_on(request, drive, form)
             change = _change(drive, form, known_only=True)
             found, came = ways(drive, change)
-            offered = [_offered(drive, way, entries, came) for way in found]
+            leaving = [entry.player.name for entry in _with_partners(form, drive)]
+            offered = [_offered(drive, way, entries, came, leaving) for way in found]
         except (DriveError, MovementError) as error:
             form.add_error(None, sentence(error))
     return page(request, drive, "what_now", _context(drive, form, entries, offered))
+
+
+def _form(asked: Any, drive: Drive, entries: Sequence[Entry]) -> ComeAndGoForm:
+    free = first_free_hand(drive)
+    return ComeAndGoForm(
+        asked,
+        drive=drive,
+        entries=entries,
+        roles=MOVEMENTS[drive.movement].uses_roles,
+        hand=free.number if free else None,
+    )
 
 
 def _context(
@@ -69,12 +81,20 @@ def _context(
         "seats_shown": free.seating_version if free else None,
         "names": [entry.player.name for entry in entries if entry.last_hand is None],
         "play_for": PlayForForm(entries=entries, hand=hand.number if hand else 1),
-        "sat_elsewhere": SatElsewhereForm(entries=entries),
+        "sat_elsewhere": SatElsewhereForm(
+            entries=entries, hand=(hand.number - 1 if hand else 1) or 1
+        ),
         "step": "seats",
     }
 
 
-def _offered(drive: Drive, way: Way, entries: Sequence[Entry], came: Sequence[Entry]) -> Offered:
+def _offered(
+    drive: Drive,
+    way: Way,
+    entries: Sequence[Entry],
+    came: Sequence[Entry],
+    leaving: Sequence[str],
+) -> Offered:
     name_of = {entry.number: entry.player.name for entry in (*entries, *came)}
     words = role_words(drive.club)
     acting = {
@@ -92,6 +112,7 @@ def _offered(drive: Drive, way: Way, entries: Sequence[Entry], came: Sequence[En
                 moved=way.moved,
                 moved_later=way.moved_later,
                 open_chairs=way.open_chairs,
+                leaving=leaving,
                 comers={one.player.name: way.place_of(one.number or 0) for one in came},
                 acting=acting,
                 audit=way.audit,
@@ -105,15 +126,30 @@ def _offered(drive: Drive, way: Way, entries: Sequence[Entry], came: Sequence[En
 @transaction.atomic
 def _go_on(request: HttpRequest, drive: Drive, form: ComeAndGoForm) -> HttpResponse:
     change = _change(drive, form, known_only=False)
-    seats = request.POST.get("seats", "")
-    said = said_by(request)
-    if seats.isdecimal():
-        said = replace(said, seating_version=int(seats))
+    said = replace(said_by(request), seating_version=whole(request, "seats") or None)
     act = come_and_go(drive, change, request.POST.get("way", ""), said)
-    came = [wish.player.name for wish in change.comers]
-    left = [entry.player.name for entry in _with_partners(form, drive)]
-    say(request, done(came, left, act.hand or 0, act.after["moved"]))
-    return redirect("drives:seats", drive.pk)
+    came = drive.entries.filter(player__in=[wish.player.pk for wish in change.comers])
+    scheduled = MOVEMENTS[drive.movement].kind is Kind.SCHEDULED
+    say(
+        request,
+        done(
+            Done(
+                hand=act.hand or 0,
+                came=[
+                    (name, number or 0)
+                    for name, number in came.values_list("player__name", "number")
+                ],
+                left=[entry.player.name for entry in _with_partners(form, drive)],
+                reprint=act.after.get("reprint", ()),
+                all_new=act.after.get("way") == "anew",
+                waits=act.after.get("way") == WAITS,
+                on_cards=scheduled,
+            )
+        ),
+    )
+    seats = reverse("drives:seats", args=[drive.pk])
+    waits = act.after.get("way") == WAITS
+    return redirect(seats if waits else f"{seats}?round={act.after.get('round', 1)}")
 
 
 def _change(drive: Drive, form: ComeAndGoForm, *, known_only: bool) -> ComeAndGo:
@@ -127,6 +163,7 @@ def _change(drive: Drive, form: ComeAndGoForm, *, known_only: bool) -> ComeAndGo
         comers=wishes,
         leavers={entry.pk for entry in _with_partners(form, drive)},
         placed=not form.cleaned_data["stands_in"],
+        from_hand=form.cleaned_data["from_hand"],
     )
 
 
@@ -152,27 +189,28 @@ def _with_partners(form: ComeAndGoForm, drive: Drive) -> list[Entry]:
 def play_for(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Let somebody else play with a card."""
     form = PlayForForm(request.POST, entries=entries_here(drive))
-    if not form.is_valid():
-        _refuse_form(request, form)
-        return redirect("drives:what-now", drive.pk)
-    typed = form.cleaned_data
-    try:
-        with transaction.atomic():
-            player = _person(drive, typed["name"], known_only=False)
-            act = let_play_for(typed["owner"], player, typed["from_hand"], said_by(request))
-    except DriveError as error:
-        refuse(request, sentence(error))
-        return redirect("drives:what-now", drive.pk)
-    say(request, said_of(drive, act))
-    return redirect("drives:seats", drive.pk)
+    if form.is_valid():
+        typed = form.cleaned_data
+        try:
+            with transaction.atomic():
+                player = _person(drive, typed["name"], known_only=False)
+                hands = typed["from_hand"], typed["to_hand"]
+                act = let_play_for(typed["owner"], player, hands[0], said_by(request), hands[1])
+        except DriveError as error:
+            form.add_error(None, sentence(error))
+        else:
+            say(request, said_of(drive, act))
+            return redirect("drives:seats", drive.pk)
+    return asked_again(request, drive, {"play_for": form})
+
+
+def asked_again(request: HttpRequest, drive: Drive, forms: Mapping[str, Any]) -> HttpResponse:
+    """Show the page with a form of it as it was typed, open, and what was wrong with it."""
+    entries = entries_here(drive)
+    empty = _form(None, drive, entries)
+    return page(request, drive, "what_now", {**_context(drive, empty, entries, []), **forms})
 
 
 def said_of(drive: Drive, act: Act) -> str:
     """Return the act as the log has it."""
     return f"{logged(drive, [act], [])[0].sentence}."
-
-
-def _refuse_form(request: HttpRequest, form: PlayForForm | SatElsewhereForm) -> None:
-    for errors in form.errors.values():
-        for error in errors:
-            refuse(request, str(error))

@@ -7,36 +7,50 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Act
 from drives.words.act_names import ActNames
+from drives.words.cards import listed, some_of
 
 K = Act.Kind
 
 
 def _join(act: Act, names: ActNames) -> str:
-    values = {"who": names.cards(act.after), "hand": act.hand}
-    said = _("Came for hand %(hand)d: %(who)s") % values
-    return _with_leavers(said, act, names)
+    back = [names.holder(entry) for entry in act.before.get("back", ())]
+    who = [cards for cards in (names.cards(act.after), *back) if cards]
+    said = [_("Came for hand %(hand)d: %(who)s") % {"hand": act.hand, "who": ", ".join(who)}]
+    if act.after["left"]:
+        said.append(_("left: %(who)s") % {"who": _left(act, names)})
+    return _with_cards("; ".join(said), act)
 
 
 def _leave(act: Act, names: ActNames) -> str:
-    return _("Left before hand %(hand)d: %(who)s") % {"hand": act.hand, "who": _left(act, names)}
-
-
-def _with_leavers(said: str, act: Act, names: ActNames) -> str:
-    if not act.after["left"]:
-        return said
-    return _("%(came)s. Left: %(who)s") % {"came": said, "who": _left(act, names)}
+    said = _("Left before hand %(hand)d: %(who)s") % {"hand": act.hand, "who": _left(act, names)}
+    return _with_cards(said, act)
 
 
 def _left(act: Act, names: ActNames) -> str:
     return ", ".join(names.holder(entry) for entry in act.after["left"])
 
 
+def _with_cards(said: str, act: Act) -> str:
+    """Return the line with the printed cards that are no longer true since."""
+    cards = act.after.get("reprint", ())
+    if not cards:
+        return said
+    named = listed(some_of([str(card) for card in cards]))
+    return _("%(said)s; print again: %(cards)s") % {"said": said, "cards": named}
+
+
 def _stand_in(act: Act, names: ActNames) -> str:
-    return _("From hand %(hand)d on %(who)s plays with the card of %(owner)s") % {
+    values = {
         "hand": act.hand,
+        "last": act.after.get("last"),
         "who": names.by_player.get(act.after["player"], "?"),
         "owner": names.holder(act.subject),
     }
+    if act.after.get("owner"):
+        return _("From hand %(hand)d on %(owner)s has the card back") % values
+    if values["last"]:
+        return _("From hand %(hand)d to %(last)d %(who)s plays with the card of %(owner)s") % values
+    return _("From hand %(hand)d on %(who)s plays with the card of %(owner)s") % values
 
 
 def _put_right(act: Act, names: ActNames) -> str:

@@ -1,6 +1,6 @@
 """People come, go, and sit elsewhere while the evening runs: what is refused, and what is offered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from django.utils.translation import gettext as _
 
@@ -17,6 +17,13 @@ def left_already(name: str, hand: int) -> str:
     if hand == 0:
         return _("%(name)s is marked as never having come.") % {"name": name}
     return _("%(name)s has left already, after hand %(hand)d.") % {"name": name, "hand": hand}
+
+
+def card_left(name: str, hand: int) -> str:
+    return _(
+        "%(name)s has left, after hand %(hand)d, and the card with them. Let the other one in under "
+        "“Who comes”."
+    ) % {"name": name, "hand": hand}
 
 
 def way_gone() -> str:
@@ -46,19 +53,51 @@ def no_such_hand(last: int) -> str:
     return _("The hands go from 1 to %(last)d. Look at the number.") % {"last": last}
 
 
+def hands_of(numbers: Sequence[int]) -> str:
+    """Return "hand 3", or "hands 5 to 8" of a round in which a table plays several."""
+    first, last = min(numbers, default=0), max(numbers, default=0)
+    if first == last:
+        return _("hand %(hand)d") % {"hand": first}
+    return _("hands %(first)d to %(last)d") % {"first": first, "last": last}
+
+
 def come_together(together: int) -> str:
     if together == 2:
         return _("Here two stay together all evening: name both partners.")
     return _("Here four play as a team: name all four.")
 
 
+def said_already(hand: int, first: int) -> str:
+    return _(
+        "Something is written of hand %(hand)d already. Choose hand %(first)d or a later one."
+    ) % {
+        "hand": hand,
+        "first": first,
+    }
+
+
+def later_change(hand: int) -> str:
+    return _(
+        "Somebody comes or leaves from hand %(hand)d on already. Undo that in the log first, then say "
+        "both in the order of the hands."
+    ) % {"hand": hand}
+
+
+def not_seated(hand: int) -> str:
+    return _("Hand %(hand)d is not seated yet, or comes after the last one named.") % {"hand": hand}
+
+
 LIFE_SENTENCES: dict[str, Callable[..., str]] = {
     "no-hand-left": no_hand_left,
     "nobody-named": nobody_named,
     "left-already": left_already,
+    "card-left": card_left,
     "way-gone": way_gone,
     "not-in-round": not_in_round,
     "two-chairs": two_chairs,
     "plays-already": plays_already,
     "come-together": come_together,
+    "said-already": said_already,
+    "later-change": later_change,
+    "not-seated": not_seated,
 }

@@ -1,6 +1,6 @@
 """The ways to go on when somebody comes or goes: each a title and a few short sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _, ngettext
@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 from drives.movements.audit import Audit
 from drives.movements.kinds import CompetesAs
 from drives.words.audits import audit_sentences
+from drives.words.cards import listed, some_of
 from drives.words.seats import where
 from scoring.sides import Chair
 
@@ -35,6 +36,7 @@ class WaySaid:
     moved_later: int = 0
     open_chairs: int = 0
     comers: Mapping[str, tuple[int, Chair] | None] = field(default_factory=dict)
+    leaving: Sequence[str] = ()
     acting: Mapping[str, str] = field(default_factory=dict)
     audit: Audit | None = None
     competes_as: CompetesAs = CompetesAs.ENTRY
@@ -43,11 +45,7 @@ class WaySaid:
 def way_sentences(way: WaySaid) -> list[str]:
     """Return where those who come sit, how many change seat, and what the evening comes to then."""
     if way.key == "waits":
-        said = _(
-            "Hand %(hand)d is still being played. When the room moves on to hand %(next)d they "
-            "are in it; the Seats page then says where."
-        )
-        return [said % {"hand": way.hand - 1, "next": way.hand}]
+        return [*_wait(list(way.comers), way.hand), *_play_on(way.leaving, way.hand)]
     return [
         *(_comes_to(name, place, way.hand) for name, place in way.comers.items()),
         _moved(way.hand, way.moved),
@@ -59,6 +57,22 @@ def way_sentences(way: WaySaid) -> list[str]:
         *_stand_ins(way.open_chairs),
         *(audit_sentences(way.audit, way.competes_as) if way.audit else ()),
     ]
+
+
+def _wait(names: Sequence[str], hand: int) -> list[str]:
+    if not names:
+        return []
+    said = _(
+        "%(who)s: in from hand %(hand)d. When the room moves on to it, the Seats page says where."
+    )
+    return [said % {"who": ", ".join(names), "hand": hand}]
+
+
+def _play_on(names: Sequence[str], hand: int) -> list[str]:
+    if not names:
+        return []
+    said = _("%(who)s: until hand %(last)d is over, and not in hand %(hand)d.")
+    return [said % {"who": ", ".join(names), "last": hand - 1, "hand": hand}]
 
 
 def _moved_later(way: WaySaid) -> list[str]:
@@ -105,13 +119,49 @@ def _comes_to(name: str, place: tuple[int, Chair] | None, hand: int) -> str:
     }
 
 
-def done(names: list[str], left: list[str], hand: int, moved: int) -> str:
-    """Return what was done, for the line on top of the Seats page."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """What was done: who came with which card, who left, and whose printed cards are no longer true.
+
+    Where the room `waits` to move on nobody is seated yet; `on_cards` is whether cards say who sits where.
+    """
+
+    hand: int
+    came: Sequence[tuple[str, int]] = ()
+    left: Sequence[str] = ()
+    reprint: Sequence[int] = ()
+    all_new: bool = False
+    waits: bool = False
+    on_cards: bool = True
+
+
+def done(what: Done) -> str:
+    """Return what was done and which cards to print, for the line on top of the Seats page."""
     parts = []
-    if names:
-        parts.append(_("In from hand %(hand)d: %(who)s.") % {"hand": hand, "who": ", ".join(names)})
-    if left:
-        parts.append(
-            _("Gone before hand %(hand)d: %(who)s.") % {"hand": hand, "who": ", ".join(left)}
-        )
-    return " ".join([*parts, _moved(hand, moved)])
+    if what.came:
+        who = [
+            _("%(name)s, card %(card)d") % {"name": name, "card": card} for name, card in what.came
+        ]
+        said = _("In from hand %(hand)d: %(who)s.")
+        parts.append(said % {"hand": what.hand, "who": "; ".join(who)})
+    if what.left:
+        said = _("Gone before hand %(hand)d: %(who)s.")
+        parts.append(said % {"hand": what.hand, "who": ", ".join(what.left)})
+    if what.waits:
+        parts.append(_("Seats are made when the room moves on."))
+    elif what.on_cards:
+        parts.append(_to_print(what))
+    return " ".join(parts)
+
+
+def _to_print(what: Done) -> str:
+    cards = sorted({*what.reprint, *(card for _name, card in what.came)})
+    if what.all_new:
+        return _("Everybody has new seats: print the cards again.")
+    if not cards:
+        return _("Every printed card stays true.")
+    return ngettext(
+        "Print card %(cards)s again; every other card stays true.",
+        "Print cards %(cards)s again; every other card stays true.",
+        len(cards),
+    ) % {"cards": listed(some_of([str(card) for card in cards]))}

@@ -18,7 +18,8 @@ from drives.models import Act, Deal, Drive, Seat
 from drives.results.leaderboard import leaderboard
 from drives.results.proof import proof
 from drives.services.acts import Testimony
-from drives.services.come_and_go import WAITS, ComeAndGo, come_and_go, ways
+from drives.services.come_and_go import WAITS, come_and_go, ways
+from drives.services.comers import ComeAndGo
 from drives.services.door import CardWish
 from drives.services.finish import finish
 from drives.services.people import add_player

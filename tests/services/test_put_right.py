@@ -13,7 +13,8 @@ from drives.models import Act, Deal, Seat
 from drives.results.leaderboard import leaderboard
 from drives.results.proof import proof
 from drives.services.acts import Testimony
-from drives.services.come_and_go import ComeAndGo, come_and_go
+from drives.services.come_and_go import come_and_go
+from drives.services.comers import ComeAndGo
 from drives.services.put_right import Rounds, sat_at_table, sat_for_each_other
 from drives.services.seats import move_room
 from drives.services.swaps import swap_seats

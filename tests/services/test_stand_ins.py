@@ -3,9 +3,9 @@
 import pytest
 
 from drives.errors import (
+    CardLeftError,
     DependsError,
     DriveFinishedError,
-    LeftAlreadyError,
     NotPlayingError,
     PlaysAlreadyError,
     SamePersonError,
@@ -14,7 +14,8 @@ from drives.models import Act, Result
 from drives.results.leaderboard import leaderboard
 from drives.results.room import room
 from drives.services.acts import Testimony
-from drives.services.come_and_go import ComeAndGo, come_and_go
+from drives.services.come_and_go import come_and_go
+from drives.services.comers import ComeAndGo
 from drives.services.finish import finish
 from drives.services.people import add_player
 from drives.services.stand_ins import play_for
@@ -60,6 +61,12 @@ def test_from_the_hand_on_the_substitute_is_named_in_the_chair_and_both_on_the_c
     assert sitting(evening, 3)[3] == "Bob Best"
     assert names(evening)[3] == "Person 003 / Bob Best"
     assert list(names(evening).values()).count("Bob Best") == 0
+
+
+def test_a_helper_for_two_hands_gives_the_card_back_by_itself(evening, bob):
+    play_for(card(evening, 3), bob, 2, SAID, 3)
+    held = [sitting(evening, hand)[3] for hand in (1, 2, 3, 4)]
+    assert held == ["Person 003", "Bob Best", "Bob Best", "Person 003"]
 
 
 def test_the_owner_comes_back(evening, bob):
@@ -112,7 +119,7 @@ def test_who_plays_already_or_has_the_card_in_hand_is_refused(evening, bob):
     with pytest.raises(PlaysAlreadyError):
         play_for(card(evening, 5), bob, 2, SAID)
     come_and_go(evening, ComeAndGo(leavers={card(evening, 7).pk}), "keep", SAID)
-    with pytest.raises(LeftAlreadyError):
+    with pytest.raises(CardLeftError):
         play_for(card(evening, 7), add_player(evening.club, "Dan Dew", "G"), 2, SAID)
 
 

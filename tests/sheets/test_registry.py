@@ -5,7 +5,8 @@ import pytest
 from drives.models import Act
 from drives.services import acts
 from drives.services.acts import Testimony
-from drives.services.come_and_go import ComeAndGo, come_and_go
+from drives.services.come_and_go import come_and_go
+from drives.services.comers import ComeAndGo
 from drives.services.door import CardWish
 from drives.services.people import add_player
 from drives.services.undo import undo

@@ -187,6 +187,10 @@ REFUSALS = [
         "Ann has left already, after hand 4.",
     ),
     (
+        errors.CardLeftError(name="Ann", hand=6),
+        "Ann has left, after hand 6, and the card with them. Let the other one in under “Who comes”.",
+    ),
+    (
         errors.WayGoneError(),
         "The room has changed meanwhile, so that way is gone. Choose again.",
     ),
@@ -201,6 +205,19 @@ REFUSALS = [
     (
         errors.PlaysAlreadyError(name="Ann", number=7),
         "Ann plays with card 7 tonight, so cannot play for somebody else.",
+    ),
+    (
+        errors.SaidAlreadyError(hand=3, first=5),
+        "Something is written of hand 3 already. Choose hand 5 or a later one.",
+    ),
+    (
+        errors.LaterChangeError(hand=13),
+        "Somebody comes or leaves from hand 13 on already. Undo that in the log first, then say "
+        "both in the order of the hands.",
+    ),
+    (
+        errors.NotSeatedError(hand=9),
+        "Hand 9 is not seated yet, or comes after the last one named.",
     ),
     (
         errors.ComeTogetherError(together=2),

@@ -3,7 +3,8 @@
 import pytest
 
 from drives.services.acts import Testimony
-from drives.services.come_and_go import ComeAndGo, come_and_go
+from drives.services.come_and_go import come_and_go
+from drives.services.comers import ComeAndGo
 from drives.services.door import CardWish
 from drives.services.people import add_player
 from drives.services.put_right import Rounds, sat_for_each_other
@@ -34,19 +35,19 @@ def card(drive, number):
 def test_who_came_for_which_hand(drive):
     late = CardWish(add_player(drive.club, "Flo", "L"))
     come_and_go(drive, ComeAndGo(comers=[late]), "keep", SAID)
-    assert last(drive) == "Came for hand 2: Flo, card 6"
+    assert last(drive).startswith("Came for hand 2: Flo, card 6; print again: ")
 
 
 def test_who_left_and_who_came_in_one_press(drive):
     late = CardWish(add_player(drive.club, "Flo", "L"))
     gone = {card(drive, 2).pk}
     come_and_go(drive, ComeAndGo(comers=[late], leavers=gone), "keep", SAID)
-    assert last(drive) == "Came for hand 2: Flo, card 6. Left: Bob"
+    assert last(drive) == "Came for hand 2: Flo, card 6; left: Bob"
 
 
 def test_who_left_before_which_hand(drive):
     come_and_go(drive, ComeAndGo(leavers={card(drive, 2).pk}), "keep", SAID)
-    assert last(drive) == "Left before hand 2: Bob"
+    assert last(drive) == "Left before hand 2: Bob; print again: 3 and 4"
 
 
 def test_who_plays_with_whose_card(drive):
