@@ -1,12 +1,12 @@
 """The players' cards as they are typed: which way each half is, and whether its hands fit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from drives.models import Drive
 from drives.movements import MOVEMENTS
 from drives.results.lines import ON_A_CARD, Half, Line, Said, Scored
-from drives.results.proof import cards_a_side_of, plays_left_over
+from drives.results.proof import cards_a_side_of, players_here, plays_left_over
 from scoring.card_check import CardOfHand, HandCheck, Laws, Mark, Shown, check_hand
 from scoring.rules import Scoring
 
@@ -34,7 +34,7 @@ def hand_by_hand(read: Scored) -> set[tuple[int, int]]:
     return {
         (line.entry, line.half)
         for line in read.lines
-        if line.first == line.last and hands_in[line.half] > 1
+        if line.said is not Said.LATE and line.first == line.last and hands_in[line.half] > 1
     }
 
 
@@ -51,15 +51,11 @@ def hand_checks(drive: Drive, read: Scored) -> list[HalfCheck]:
     """Return how the hands fit of every half of which some card is typed hand by hand."""
     by_hand, of_halves = hand_by_hand(read), as_halves(read)
     shown = {(line.entry, line.first): _shows(line) for line in read.lines if _single(line)}
-    laws = _laws(drive, read)
     return [
         HalfCheck(
             half,
             sum(number == half.number for _, number in of_halves),
-            {
-                hand: check_hand(_cards(read, shown, hand), laws)
-                for hand in range(half.first, half.last + 1)
-            },
+            {hand: _check(drive, read, hand, shown) for hand in range(half.first, half.last + 1)},
         )
         for half in read.halves
         if any(number == half.number for _, number in by_hand)
@@ -76,13 +72,25 @@ def _shows(line: Line) -> Shown:
     return (line.half_tricks or 0) // 2
 
 
-def _laws(drive: Drive, read: Scored) -> Laws:
-    all_have_roles = all(competitor.role for competitor in read.competitors)
+def _check(
+    drive: Drive, read: Scored, hand: int, shown: Mapping[tuple[int, int], Shown]
+) -> HandCheck:
+    """Check a hand of those who are here for it, and of whoever's card says it all the same."""
+    cards = [
+        CardOfHand(card.number, card.role, shown.get((card.entry, hand)))
+        for card in read.cards
+        if card.is_here_in(hand) or (card.entry, hand) in shown
+    ]
+    return check_hand(cards, _laws(drive, read, players_here(read, hand)))
+
+
+def _laws(drive: Drive, read: Scored, players: int) -> Laws:
+    all_have_roles = all(card.role for card in read.cards)
     return Laws(
         cards_a_side_of(drive),
         Scoring(drive.scoring),
         mixed=MOVEMENTS[drive.movement].uses_roles and all_have_roles,
-        left_over=_playing_left_over(drive, len(read.competitors)),
+        left_over=_playing_left_over(drive, players),
     )
 
 
@@ -90,10 +98,3 @@ def _playing_left_over(drive: Drive, players: int) -> int:
     """Return how many play at a table of two or of three; 0 where nobody does."""
     over = players % (2 * cards_a_side_of(drive))
     return over if plays_left_over(drive, over) else 0
-
-
-def _cards(read: Scored, shown: Mapping[tuple[int, int], Shown], hand: int) -> Sequence[CardOfHand]:
-    return [
-        CardOfHand(competitor.number, competitor.role, shown.get((competitor.entry, hand)))
-        for competitor in read.competitors
-    ]

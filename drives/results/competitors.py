@@ -33,6 +33,9 @@ class Competitor:
         """The name on the line: a team's own, or the first names of its four."""
         return self.team_name or " & ".join(self.names)
 
+    def is_here_in(self, hand: int) -> bool:
+        return self.first_hand <= hand and (self.left_after is None or hand <= self.left_after)
+
 
 def full_name(who: Competitor) -> str:
     """Return the name on paper: of a team all four in full, after its own name where it has one."""

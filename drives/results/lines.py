@@ -259,7 +259,7 @@ def missing_in(read: Scored, halves: Sequence[Half]) -> list[tuple[str, int, int
             blank.setdefault(line.entry, []).append(line)
     return [
         (competitor.name, first, last)
-        for competitor in read.competitors
+        for competitor in read.cards
         for first, last in _stretches(blank.get(competitor.entry, []))
     ]
 

@@ -12,6 +12,7 @@ from drives.movements.left_over import plays
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.flags import flag_rules
 from drives.results.lines import ON_A_CARD, Half, Said, Scored, missing_in, scored
+from scoring.card_check import OF_THREE
 from scoring.flags import FlagsTotal, flags_total
 from scoring.halves import from_halves
 from scoring.proof import (
@@ -124,35 +125,75 @@ def _deals_total(drive: Drive, cards_a_side: int, short: Sequence[int]) -> Deals
 
 
 def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
-    """Prove cards alone: everybody sat at a full table or rested, in every hand of a typed half.
+    """Prove cards alone: who was here sat at a full table or rested, in every hand of a typed half.
 
     Or two played German Whist. What a dummy hand took is written on no card, so nothing is proved.
     """
     typed = {line.half for line in read.lines if line.said in ON_A_CARD}
-    hands = sum(half.last - half.first + 1 for half in read.halves if half.number in typed)
-    if drive.scoring == Scoring.ODD_TRICKS or not hands or has_dummy(drive, read):
+    halves = [half for half in read.halves if half.number in typed]
+    if drive.scoring == Scoring.ODD_TRICKS or not halves or has_dummy(drive, read):
         return None
     cards_a_side = cards_a_side_of(drive)
-    tables, resting = divmod(len(read.competitors), 2 * cards_a_side)
-    short = ShortTables()
-    if plays_left_over(drive, resting):
-        short, resting = ShortTables(german_deals=hands, german_points=TRICKS_IN_DEAL * hands), 0
-    if drive.rest_award is not None:
-        rests = drive.rest_award * resting * hands
-    elif _typed_hand_by_hand(read):
-        rests = sum(line.half_tricks or 0 for line in read.lines if line.said is Said.REST)
-    elif not resting:
-        rests = 0
-    else:
+    room = [divmod(here, 2 * cards_a_side) for here in _here_by_hand(read, halves)]
+    german = sum(plays_left_over(drive, over) for _tables, over in room)
+    resting = sum(over for _tables, over in room if not plays_left_over(drive, over))
+    rests, missed = _rests_on_cards(drive, read, resting), _missed_on_cards(drive, read)
+    if rests is None or missed is None:
         return None
-    deals = all_tricks_total([tables] * hands, cards_a_side)
-    return Proof(deals, from_halves(cards), from_halves(rests), short=short)
+    return Proof(
+        all_tricks_total([tables for tables, _over in room], cards_a_side),
+        from_halves(cards),
+        from_halves(rests),
+        missed=from_halves(missed),
+        short=ShortTables(german_deals=german, german_points=TRICKS_IN_DEAL * german),
+    )
+
+
+def _rests_on_cards(drive: Drive, read: Scored, resting: int) -> int | None:
+    """Return the half tricks of so many rests; None where a half on a card does not tell them apart."""
+    if drive.rest_award is not None:
+        return drive.rest_award * resting
+    if _typed_hand_by_hand(read):
+        return sum(line.half_tricks or 0 for line in read.lines if line.said is Said.REST)
+    return None if resting else 0
+
+
+def _missed_on_cards(drive: Drive, read: Scored) -> int | None:
+    """Return the half tricks of hands that latecomers missed.
+
+    A half on a card has those of that half in it, as it has its rests; None where each is an own
+    average, which such a half does not tell apart.
+    """
+    told = sum(line.half_tricks or 0 for line in read.lines if line.said is Said.LATE)
+    first_hand = {card.entry: card.first_hand for card in read.cards}
+    in_halves = sum(
+        max(0, first_hand[line.entry] - line.first)
+        for line in read.lines
+        if line.said is Said.CARD and line.first != line.last
+    )
+    if drive.late_award is None:
+        return None if in_halves else told
+    return told + drive.late_award * in_halves
 
 
 def has_dummy(drive: Drive, read: Scored) -> bool:
-    """Whether cards count of which three are of a table with a dummy hand."""
-    over = len(read.competitors) % (2 * cards_a_side_of(drive))
-    return drive.from_cards and over == len(Side) + 1 and plays_left_over(drive, over)
+    """Whether cards count of which three are of a table with a dummy hand, in whatever hand."""
+    if not drive.from_cards:
+        return False
+    left_over = {here % (2 * cards_a_side_of(drive)) for here in _here_by_hand(read, read.halves)}
+    return OF_THREE in left_over and plays_left_over(drive, OF_THREE)
+
+
+def players_here(read: Scored, hand: int) -> int:
+    """Return how many cards play or rest in a hand: all but those not come yet, or gone."""
+    return sum(card.is_here_in(hand) for card in read.cards)
+
+
+def _here_by_hand(read: Scored, halves: Sequence[Half]) -> list[int]:
+    """Return `players_here` of every hand of these halves, in order."""
+    return [
+        players_here(read, hand) for half in halves for hand in range(half.first, half.last + 1)
+    ]
 
 
 def plays_left_over(drive: Drive, left_over: int) -> bool:

@@ -28,7 +28,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
     figures = {} if drive.from_cards else _half_tricks(read.lines)
     holders = [
         Holder(who.number, who.names, capfirst(roles.get(who.role, "")), figures.get(who.entry, {}))
-        for who in read.competitors
+        for who in read.cards
     ]
     seated = rooms(drive)
     if compete_as_teams(drive):

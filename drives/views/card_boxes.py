@@ -120,7 +120,8 @@ class Typed:
         sums: dict[tuple[int, int], int] = {}
         for line in read.lines:
             rest = line.said is Said.REST
-            values[line.entry, line.first, line.last] = Mark.REST if rest else line.half_tricks
+            if line.said is not Said.LATE:  # what is given for it is not typed
+                values[line.entry, line.first, line.last] = Mark.REST if rest else line.half_tricks
             if line.half_tricks is not None:
                 key = line.entry, line.half
                 sums[key] = sums.get(key, 0) + line.half_tricks

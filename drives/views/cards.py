@@ -16,7 +16,15 @@ from drives.forms.cards import CardForm, card_text
 from drives.forms.scores import new_key
 from drives.models import Act, Drive, User
 from drives.results.cards import HalfCheck, hand_by_hand, hand_checks
-from drives.results.lines import Half, Said, Scored, blank_cards, missing_in, scored
+from drives.results.lines import (
+    ON_A_CARD,
+    Half,
+    Said,
+    Scored,
+    blank_cards,
+    missing_in,
+    scored,
+)
 from drives.results.proof import halves_that_do_not_add_up, has_dummy, proof
 from drives.services.cards import CardSays, CardValue, most_on_card, record_cards
 from drives.views.access import Role, drive_page, may, member, need, number_asked
@@ -91,7 +99,7 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
 
 def _halves_off(drive: Drive, read: Scored) -> list[str]:
     """Say which halves are wrong, once the sum on top is that of more than one."""
-    if len({line.half for line in read.lines if line.said is not Said.BLANK}) < 2:
+    if len({line.half for line in read.lines if line.said in ON_A_CARD}) < 2:
         return []
     return [
         half_off_sentence(half.first, half.last, found.difference)
@@ -112,7 +120,7 @@ def _next_step(drive: Drive, read: Scored) -> NextStep | None:
         address = reverse("drives:standings", args=[drive.pk])
         return NextStep(_("All cards are in: see the standings"), address)
     first, *later = read.halves
-    begun = any(line.half != first.number and line.said is not Said.BLANK for line in read.lines)
+    begun = any(line.half != first.number and line.said in ON_A_CARD for line in read.lines)
     if begun or not later or missing_in(read, [first]):
         return None
     return NextStep(
@@ -135,7 +143,7 @@ def _way_asked(request: HttpRequest, read: Scored) -> Way:
 
 
 def _parts(read: Scored) -> int:
-    return max(1, math.ceil(len(read.competitors) / CARDS_A_PART))
+    return max(1, math.ceil(len(read.cards) / CARDS_A_PART))
 
 
 def _part_tabs(read: Scored, way: Way) -> list[tuple[Way, str]]:
@@ -143,7 +151,7 @@ def _part_tabs(read: Scored, way: Way) -> list[tuple[Way, str]]:
     if not way.each or _parts(read) == 1:
         return []
     ways = [replace(way, part=part) for part in range(1, _parts(read) + 1)]
-    return [(one, part_label(one.cards_of(read.competitors))) for one in ways]
+    return [(one, part_label(one.cards_of(read.cards))) for one in ways]
 
 
 def _grid(
@@ -155,9 +163,7 @@ def _grid(
 ) -> dict[str, Any]:
     typed, titles = Typed.of(read), listing_titles(drive.club)
     return {
-        "rows": [
-            row_of(who, read.halves, way, typed, refused) for who in way.cards_of(read.competitors)
-        ],
+        "rows": [row_of(who, read.halves, way, typed, refused) for who in way.cards_of(read.cards)],
         "part_tabs": _part_tabs(read, way),
         "heads": _heads(drive, way.half, checks) if way.each else [],
         "half_labels": [half_label(half) for half in read.halves],
@@ -195,7 +201,7 @@ def _findings(drive: Drive, checks: Sequence[HalfCheck]) -> Iterator[str]:
 def _saved(request: HttpRequest, read: Scored, context: dict[str, Any]) -> HttpResponse:
     """Return the one box that was left, its row's sum, and what all cards come to now."""
     way, typed = context["way"], Typed.of(read)
-    for who in read.competitors:
+    for who in read.cards:
         if not any(_sent(request, hands.prefix(who.entry)) for hands in way.boxes(read.halves)):
             continue
         row = row_of(who, read.halves, way, typed, context["refused"])
@@ -225,7 +231,7 @@ def _save(request: HttpRequest, drive: Drive, read: Scored, way: Way) -> dict[st
             entries[who.entry], hands, most_on_card(drive, hands.first, hands.last), request.POST
         )
         for hands in way.boxes(read.halves)
-        for who in read.competitors
+        for who in read.cards
         if _sent(request, hands.prefix(who.entry))
     ]
     refused = {}

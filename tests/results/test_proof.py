@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from drives.models import Drive
+from drives.results.cards import hand_checks
+from drives.results.lines import halves_of, missing_cards, missing_in, scored
 from drives.results.proof import proof
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
@@ -126,3 +128,73 @@ def test_the_proof_takes_no_more_queries_for_more_people(club, django_assert_max
     score_hand(drive, 1, [8] * 6)
     with django_assert_max_num_queries(8):
         proof(Drive.objects.get(pk=drive.pk))
+
+
+def _deal_out(drive, rng, hands):
+    """Return by card what each hand of a room of four at a table shows: half tricks, a rest, or None."""
+    shown = {entry.number: [None] * hands for entry in drive.entries.all()}
+    for hand in range(1, hands + 1):
+        room = drive.entries.filter(first_hand__lte=hand).exclude(last_hand__lt=hand)
+        here = rng.sample([entry.number for entry in room], len(room))
+        for number in [here.pop() for _ in range(len(here) % 4)]:
+            shown[number][hand - 1] = Mark.REST
+        for first in range(0, len(here), 4):
+            ns = rng.randrange(14)
+            for chair, number in enumerate(here[first : first + 4]):
+                shown[number][hand - 1] = 2 * (ns if chair < 2 else 13 - ns)
+    return list(shown.values())
+
+
+STAYS = {
+    "one stands in": {9: {"placed": False}},
+    "one stands in and two come for hand 3": {
+        9: {"placed": False},
+        10: {"first_hand": 3},
+        11: {"first_hand": 3},
+    },
+    "one leaves after hand 2": {2: {"last_hand": 2}},
+    "one never came": {9: {"last_hand": 0}},
+    "four come for the second half and two leave after hand 1": {
+        **{card: {"first_hand": 5} for card in (8, 9, 10, 11)},
+        1: {"last_hand": 1},
+        2: {"last_hand": 1},
+    },
+}
+
+
+@pytest.mark.parametrize("stays", STAYS.values(), ids=STAYS)
+@pytest.mark.parametrize("show_leavers", [True, False])
+def test_cards_of_all_who_play_add_up_whoever_comes_and_goes(club, stays, show_leavers):
+    drive = from_cards(
+        club, people=11, hands=8, half_after=4, late_award=11, show_leavers=show_leavers
+    )
+    for card, stay in stays.items():
+        drive.entries.filter(number=card).update(**stay)
+    shown = _deal_out(drive, Random(1), 8)
+    type_hands(drive, shown)
+    read = scored(drive)
+    assert missing_in(read, read.halves) == []
+    assert proof(drive, read).holds
+    assert [one.misfits for one in hand_checks(drive, read)] == [[], []]
+    assert all(check.fits for one in hand_checks(drive, read) for check in one.hands.values())
+
+
+def test_a_card_typed_as_halves_has_its_rests_and_the_hands_it_missed_in_them(club):
+    """Five cards, the last from hand 3 on: then one rests; for the hands missed it has 5 each."""
+    drive = from_cards(club, 52, 52, 52, 52, people=5, hands=4, late_award=10, rest_award=12)
+    drive.entries.filter(number=5).update(first_hand=3)
+    record_card(CardSays(drive.entries.get(number=5), 1, 4, 24 + 20), Testimony())
+    found = proof(drive)
+    assert (found.deals.points, found.rests, found.missed, found.holds) == (104, 12, 10, True)
+    Drive.objects.filter(pk=drive.pk).update(late_award=None)
+    assert proof(Drive.objects.get(pk=drive.pk)) is None
+
+
+@pytest.mark.parametrize("last", [None, 2])
+def test_a_stand_ins_card_is_asked_for_until_it_is_typed_and_then_counts(club, last):
+    drive = from_cards(club, 104, 104, 104, people=4, hands=8)
+    drive.entries.filter(number=4).update(placed=False, last_hand=last)
+    assert missing_cards(drive, halves_of(drive)) == [("Person 004", 1, 8)]
+    record_card(CardSays(drive.entries.get(number=4), 1, 8, 104), Testimony())
+    assert missing_cards(drive, halves_of(drive)) == []
+    assert proof(drive).cards == 208

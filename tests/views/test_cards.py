@@ -203,3 +203,20 @@ def test_a_half_that_is_off_is_told_once_the_second_has_begun(owner_client, driv
     context = owner_client.get(address).context
     assert "too few" not in context["check"]
     assert context["halves_off"] == ["Hands 1 to 2: 1 too few."]
+
+
+def test_a_stand_ins_card_has_boxes_and_a_latecomers_award_is_not_taken_for_typed(
+    owner_client, drive, address
+):
+    drive.entries.filter(number=7).update(placed=False)
+    drive.entries.filter(number=8).update(first_hand=3)
+    drive.entries.filter(number=6).update(last_hand=0)
+    context = owner_client.get(address).context
+    assert [row.competitor.number for row in context["rows"]] == [1, 2, 3, 4, 5, 7, 8]
+    assert not context["way"].each
+    context = owner_client.get(f"{address}?each=1").context
+    late = next(row for row in context["rows"] if row.competitor.number == 8)
+    assert [box.value for box in late.boxes] == ["", ""]
+    assert late.total == "0"
+    owner_client.post(address, card(drive, 7, tricks="13"))
+    assert kept(drive) == {(7, 1): 26}
