@@ -45,13 +45,14 @@ class PlayedHere:
 @dataclass(frozen=True, slots=True)
 class TableCard:
     """`table` is its number or a word ("Rest"), `movement` the name. Either somebody is `going`, or the
-    card lists who `plays` there; `note` is a sentence below."""
+    card lists who `plays` there; `note` is a sentence below, `place` says where a word's card stands."""
 
     table: str
     movement: str
     going: tuple[Going, ...] = ()
     note: str = ""
     plays: tuple[PlayedHere, ...] = ()
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,8 @@ def _draw_number(sheet: Sheet, box: Box, card: TableCard, labels: Mapping[str, s
     if card.table.isdecimal():
         sheet.write(box.left, box.top - 20, labels["table"], _WHO)
         box = box.without(top=20)
+    elif card.place:
+        sheet.write(box.left, box.top - 20, card.place, _WHO, box.width)
     size = min(_LARGEST_NUMBER, box.width / width(card.table, BOLD, 1))
     sheet.write_centred(box, card.table, Type(size, BOLD))
 

@@ -101,7 +101,7 @@ def _notes(key: str, seating: RoundSeating, *, in_order: bool) -> Iterator[str]:
     elif len(seating.tables) == 1:
         yield words.at_one_table(key, resting=bool(seating.rests))
     else:
-        yield words.where_next(key)
+        yield words.where_next(key, resting=bool(seating.rests))
 
 
 def _rests(

@@ -17,6 +17,7 @@ from drives.pdfs.table_cards import (
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.planned import Planned, planned
+from drives.sheets.rest_cards import LeftOver, left_over, rest_cards
 from drives.words import paper, table_cards as words
 from drives.words.clubs import role_words
 from drives.words.movement_names import movement_label
@@ -43,34 +44,26 @@ def build(drive: Drive, choices: Choices) -> bytes:
 def cards(plan: Planned, roles: Mapping[str, str]) -> Iterator[TableCard]:
     """Yield the cards in order of the tables, then those of the rest chairs."""
     found = directions(plan.key, plan.standing, plan.options)
-    stations = sorted({rest.station for rest in plan.standing.rests})
-    rests = dict.fromkeys(stations, words.to_rest(plays=plan.left_over_play))
+    rest = left_over(plan)
     label = movement_label(plan.key)
-    stays = words.who_stays(plan.key, roles)
+    stays = words.who_stays(plan.key, roles, left_over=bool(plan.standing.rests))
     here = _played_here(plan) if plan.scheduled and not found else {}
     for table in plan.standing.tables:
-        going = _going(plan.key, found.get(table.number, []), rests, roles)
+        going = tuple(_going(plan.key, found.get(table.number, []), rest, roles))
         played = tuple(here.get(table.number, []))
-        yield TableCard(str(table.number), label, tuple(going), stays, played)
-    for station in stations:
-        ways = found.get(station, [])
-        going = _going(plan.key, ways, rests, roles, resting=True)
-        rest = words.rest_label(plays=plan.left_over_play)
-        if ways:
-            yield TableCard(rest, label, tuple(going))
+        yield TableCard(str(table.number), label, going, stays, played)
+    if rest.half is not None and rest.half.number in here:
+        played = tuple(here[rest.half.number])
+        yield TableCard(str(rest.half.number), label, plays=played)
+    yield from rest_cards(plan, found, rest, roles)
 
 
 def _going(
-    key: str,
-    ways: Sequence[Direction],
-    rests: Mapping[int, str],
-    roles: Mapping[str, str],
-    *,
-    resting: bool = False,
+    key: str, ways: Sequence[Direction], rest: LeftOver, roles: Mapping[str, str]
 ) -> Iterator[Going]:
     for way in ways:
-        who = words.mover_words(key, way.mover, roles, resting=resting)
-        yield Going(who, words.where_to(way, rests), stays=way.to is None)
+        who = words.mover_words(key, way.mover, roles)
+        yield Going(who, words.where_to(way, rest.arrival(way)), stays=way.to is None)
 
 
 def _played_here(plan: Planned) -> dict[int, list[PlayedHere]]:

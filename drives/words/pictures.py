@@ -123,12 +123,17 @@ def at_one_table(key: str, *, resting: bool) -> str:
         if resting:
             return _("The card says who rests and who plays.")
         return _("Both pairs stay at the table.")
-    return where_next(key)
+    return where_next(key, resting=resting)
 
 
-def where_next(key: str) -> str:
+def where_next(key: str, *, resting: bool = False) -> str:
     """Return how people know where to sit where nobody goes round the room."""
     if isinstance(MOVEMENTS[key], ProgressiveMovement):
+        if resting:
+            return _(
+                "Who rested takes the chair of who rests next; "
+                "all others stay until you change their seats."
+            )
         return _("Everybody stays until you change their seats.")
     return _("The card says where everybody sits next.")
 

@@ -31,32 +31,67 @@ def mover_words(key: str, mover: Mover, roles: Mapping[str, str], *, resting: bo
     return {
         Mover.WINNERS: _("Winners"),
         Mover.LOSERS: _("Losers"),
-        Mover.RESTED: _("Who rested"),
+        Mover.RESTED: who_rested(),
     }[mover]
 
 
-def where_to(direction: Direction, rests: Mapping[int, str]) -> str:
-    """Return where they go: "to table 4", "to rest", "stays here"."""
+def where_to(direction: Direction, rest: str = "") -> str:
+    """Return where they go: "to table 4", "stays here", or `rest` where that is to rest."""
     if direction.to is None:
         plural = direction.mover not in (*_CHAIRS, *_ROLES)
         return _("stay here") if plural else _("stays here")
-    if direction.to in rests:
-        return rests[direction.to]
-    return _("to table %(n)d") % {"n": direction.to}
+    return rest or _("to table %(n)d") % {"n": direction.to}
 
 
-def to_rest(*, plays: bool) -> str:
-    """Return where those left over go: to rest, or to the half table where they play."""
-    return _("to the half table") if plays else _("to rest")
+def to_rest(after: str = "") -> str:
+    """Return where those go who rest; `after` says which of several places (see `after_table`)."""
+    return _("to rest %(after)s") % {"after": after} if after else _("to rest")
 
 
-def rest_label(*, plays: bool) -> str:
-    return _("Half table") if plays else _("Rest")
+def after_table(table: int) -> str:
+    return _("after table %(n)d") % {"n": table}
 
 
-def who_stays(key: str, roles: Mapping[str, str]) -> str:
-    """Return what those do who are not sent on, as a sentence; empty where that is said already."""
+def to_half_table(table: int, chair: Chair | None) -> str:
+    """Return the half table by its number, and the chair where that is known: "to table 6, North"."""
+    if chair is None:
+        return _("to table %(n)d") % {"n": table}
+    return _("to table %(n)d, %(chair)s") % {"n": table, "chair": chair_word(chair)}
+
+
+def chair_and_role(chair: Chair, role: str) -> str:
+    """Return who sits at the half table: "North, lady"."""
+    return _("%(chair)s, %(role)s") % {"chair": chair_word(chair), "role": role}
+
+
+def rest_label() -> str:
+    return _("Rest")
+
+
+def who_rested() -> str:
+    return _("Who rested")
+
+
+def who_was_left_over() -> str:
+    return _("Who was left over")
+
+
+def in_for_who_rests() -> str:
+    return _("in for who rests next")
+
+
+def in_for_who_is_left_over() -> str:
+    return _("in for who is left over next")
+
+
+def who_stays(key: str, roles: Mapping[str, str], *, left_over: bool = False) -> str:
+    """Return what those do who are not sent on, as a sentence; empty where that is said already.
+
+    `left_over` says that the tables do not come out even, so that somebody rests, or plays apart.
+    """
     values = {"lady": roles.get(Role.LADY, ""), "gent": roles.get(Role.GENT, "")}
+    if left_over and key in _in_turn():
+        return _in_turn()[key]
     sentences = {
         "progressive-losers": _(
             "The winning %(lady)s keeps her chair; the winning %(gent)s moves to the chair on her right."
@@ -71,6 +106,20 @@ def who_stays(key: str, roles: Mapping[str, str]) -> str:
         "military": _("At home sit North-South, the visitors East-West."),
     }
     return sentences.get(key, "") % values
+
+
+def _in_turn() -> Mapping[str, str]:
+    """Say who stays where people rest in turn, which they do before anybody else moves."""
+    return {
+        "ladder": _(
+            "First see who rests, as called. From the table they would have gone to, losers of their "
+            "role stay. Nobody plays with the partner of the last hand."
+        ),
+        "as-seated": _(
+            "First see who rests, as called: who rested takes their chairs. Everybody else stays until "
+            "the organiser changes seats."
+        ),
+    }
 
 
 def card_labels(key: str) -> Mapping[str, str]:

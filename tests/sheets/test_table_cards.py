@@ -3,8 +3,10 @@
 import pytest
 
 from drives.movements import MOVEMENTS, MovementError
+from drives.services.acts import Testimony
+from drives.services.seats import move_room
 from drives.sheets import SHEETS, Choices
-from tests.evenings import make_drive, seat
+from tests.evenings import make_drive, score_hand, seat
 from tests.pdfs.reading import pages
 from tests.sheets.readings import printed
 
@@ -82,3 +84,53 @@ def test_too_few_people_for_the_movement_are_refused(club):
         SHEETS["table-cards"].build(
             make_drive(club, people=0), Choices(movement="semi-partner", players=8)
         )
+
+
+def test_three_who_rest_in_a_ring_have_two_places_each_said_by_where_it_stands(club):
+    found = printed(make_drive(club, people=23), "table-cards")
+    first, second = (place for place, text in enumerate(found) if text == "Rest")
+    assert [found[place - 1] for place in (first, second)] == ["after table 5", "after table 3"]
+    assert found.count("to rest after table 3") == 1
+    assert found.count("to rest after table 5") == 2
+    assert "to rest" not in found
+
+
+def test_the_half_table_has_one_card_by_its_number_and_its_chairs(club):
+    drive = make_drive(club, people=23, movement_options={"left_over": "play"})
+    found = printed(drive, "table-cards")
+    assert not [text for text in found if text in {"Rest", "Half table"}]
+    card = found[found.index("6") :]
+    assert [text.split(", ")[0] for text in card[1:6:2]] == ["North", "East", "South"]
+    assert {"to table 6, North", "to table 6, East", "to table 6, South"} <= set(found)
+
+
+def test_the_ways_to_and_from_the_half_table_are_those_of_the_room(club):
+    """What the cards say is what the movement does, whoever wins: North of table 6 and all others."""
+    options = {"left_over": "play"}
+    drive = seat(make_drive(club, people=23, hands=2, movement_options=options))
+    found = printed(drive, "table-cards")
+    card = found[found.index("6") :]
+    said = {card[place].split(",")[0]: card[place + 1] for place in (1, 3, 5)}
+    score_hand(drive, 1, [7] * 6)
+    move_room(drive, Testimony())
+    first, second = (drive.rounds.get(number=number).seats for number in (1, 2))
+    for chair, where in said.items():
+        card_number = first.get(table_number=6, chair=chair[0]).entry_id
+        assert where == f"to table {second.get(entry=card_number).table_number}"
+
+
+def test_on_a_ladder_and_seated_by_hand_the_cards_say_to_look_first_who_rests(club):
+    drive = make_drive(club, people=0)
+    for key, rested in (("ladder", "to table 3"), ("as-seated", "in for who rests next")):
+        found = printed(drive, "table-cards", movement=key, players=15)
+        assert " ".join(found).count("First see who rests") == 3, key
+        assert found.count("Rest") == 1, key
+        assert found[found.index("Rest") :][1:3] == ["Who rested", rested]
+        even = printed(drive, "table-cards", movement=key, players=16)
+        assert "first see who rests" not in " ".join(even).lower(), key
+        assert "Rest" not in even, key
+
+
+def test_an_individual_movements_half_table_has_a_card_too(club):
+    drive = make_drive(club, "individual", people=10, movement_options={"left_over": "play"})
+    assert {"1", "2", "3"} <= set(printed(drive, "table-cards"))
