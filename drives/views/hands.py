@@ -76,6 +76,7 @@ def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     if drive.from_cards:
         return redirect("drives:cards", drive.pk)
     this_hand = get_object_or_404(drive.hands.select_related("round"), number=number)
+    this_hand.round.drive = drive  # which would be asked for again
     cells = _cells(drive, this_hand)
     if request.method == "POST":
         need(request, Role.SCORER)

@@ -19,8 +19,7 @@ def short_tables_said(
 
     `moves_on` is whether another hand follows, so that somebody has to go somewhere.
     """
-    seats = MOVEMENTS[drive.movement].seats_a_table
-    short = [table for table in seated.tables if len(table.chairs) < seats] if seated else []
+    short = _short(drive, seated)
     said = [short_table_sentence(table.number, len(table.chairs)) for table in short]
     if short and moves_on and plays(drive.movement_options):
         said.append(go_on_sentence(_where_next(short, this_round)))
@@ -31,13 +30,18 @@ def rest_next_said(
     drive: Drive, seated: RoomOfNames | None, this_round: Round, *, moves_on: bool
 ) -> str:
     """Return who is left over in the next hand, where people take turns and another hand follows."""
-    if seated is None or not moves_on:
+    if seated is None or not moves_on or not (seated.rests or _short(drive, seated)):
         return ""
     sitters = [sitter for table in seated.tables for sitter in table.chairs.values()]
     everybody = [*sitters, *(sitter for _station, sitter in seated.rests)]
     names = {sitter.number: f"{sitter.number} {sitter.name}" for sitter in everybody}
     resting = [names[number] for number in rest_next(this_round) if number in names]
     return rest_next_sentence(drive.movement, resting, plays=plays(drive.movement_options))
+
+
+def _short(drive: Drive, seated: RoomOfNames | None) -> list[TableOfNames]:
+    seats = MOVEMENTS[drive.movement].seats_a_table
+    return [table for table in seated.tables if len(table.chairs) < seats] if seated else []
 
 
 def _where_next(short: Sequence[TableOfNames], this_round: Round) -> list[tuple[str, int]]:

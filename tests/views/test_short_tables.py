@@ -105,7 +105,7 @@ def test_the_page_takes_no_more_queries_for_more_tables(
         evening(club, people, names=[f"{people} {n}" for n in range(people)]) for people in (10, 46)
     ]
     for drive in drives:
-        with django_assert_max_num_queries(16):
+        with django_assert_max_num_queries(14):
             hand_page(owner_client, drive)
 
 
