@@ -178,7 +178,8 @@
     "click",
     (event) => {
       if (event.detail === 0 || !event.target.closest("#waiting button")) return;
-      const { clientX: x, clientY: y, timeStamp: at } = event;
+      const { clientX: x, clientY: y } = event;
+      const at = Date.now();
       const there = Math.hypot(x - tapped.x, y - tapped.y) < DOUBLE.apart;
       const again = there && at - tapped.at < DOUBLE.within;
       tapped = { x, y, at };
