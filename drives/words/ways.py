@@ -16,7 +16,7 @@ from scoring.sides import Chair
 def way_title(key: str) -> str:
     """Return what a way does, as the button's heading."""
     return {
-        "keep": _("Keep the printed cards"),
+        "keep": _("Keep the cards as far as they go"),
         "anew": _("New cards for everybody"),
         "resting": _("Whoever rests sits down first"),
         "newcomers": _("Whoever comes sits down first"),
@@ -49,7 +49,7 @@ def way_sentences(way: WaySaid) -> list[str]:
     return [
         *(_comes_to(name, place, way.hand) for name, place in way.comers.items()),
         _moved(way.hand, way.moved),
-        *_moved_later(way),
+        *_cards_to_print(way),
         *(
             _("%(name)s plays as a %(role)s from now on.") % {"name": name, "role": role}
             for name, role in way.acting.items()
@@ -75,12 +75,12 @@ def _play_on(names: Sequence[str], hand: int) -> list[str]:
     return [said % {"who": ", ".join(names), "last": hand - 1, "hand": hand}]
 
 
-def _moved_later(way: WaySaid) -> list[str]:
-    if way.moved_later <= way.moved:
+def _cards_to_print(way: WaySaid) -> list[str]:
+    if way.moved_later == 0:
         return []
     said = ngettext(
-        "%(count)d person sits elsewhere than planned in some later hand.",
-        "%(count)d people sit elsewhere than planned in some later hand.",
+        "%(count)d card has to be printed again.",
+        "%(count)d cards have to be printed again.",
         way.moved_later,
     )
     return [said % {"count": way.moved_later}]

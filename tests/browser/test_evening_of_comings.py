@@ -84,7 +84,7 @@ def test_the_evening_goes_on_with_those_who_are_here_and_what_is_played_stays(ha
     for hand in (1, 2, 3):
         type_hand(hands, hand, scores)
 
-    come_and_go(hands, "Who comes", LATE, "Keep the printed cards")
+    come_and_go(hands, "Who comes", LATE, "Keep the cards as far as they go")
     expect(hands.page.get_by_text(f"In from hand 4: {LATE}.")).to_be_visible()
     now = evening_of(hands)
     assert now[:3] == planned[:3]
@@ -94,7 +94,7 @@ def test_the_evening_goes_on_with_those_who_are_here_and_what_is_played_stays(ha
         assert len(changed) <= 1  # who rests in place of the latecomer
 
     type_hand(hands, 4, scores)
-    come_and_go(hands, "Who leaves", name_of(LEAVER), "Keep the printed cards")
+    come_and_go(hands, "Who leaves", name_of(LEAVER), "Keep the cards as far as they go")
     after_tea = evening_of(hands)
     assert after_tea[:4] == now[:4]
     for seats in after_tea[4:]:

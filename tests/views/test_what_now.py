@@ -37,7 +37,7 @@ def said(answer):
 def test_the_ways_are_shown_with_how_many_change_seat_and_nothing_is_done(owner_client, twelve):
     shown = owner_client.get(address(twelve), {"came": "Late Comer"})
     page = text(shown)
-    assert "Keep the printed cards" in page
+    assert "Keep the cards as far as they go" in page
     assert "New cards for everybody" in page
     assert "Late Comer rests in hand 2." in page or "Late Comer sits at Table" in page
     assert "another seat in hand 2 than planned." in page
