@@ -10,6 +10,7 @@ from drives.movements.floor import Floor
 from drives.movements.kinds import CompetesAs, Path
 from drives.movements.rings import ring_of
 from drives.movements.seating import RoundSeating, TableSeating
+from drives.sheets.detours import detour, detour_lanes
 from drives.sheets.lanes import Hall, Lane, floor_of, lanes, path_of
 from drives.words import pictures as words
 from scoring.sides import Chair, Side
@@ -59,6 +60,9 @@ def room_plan(
     stations = _stations(key, seating, numbers)
     floor = floor_of(key, len(numbers), len(stations))
     ways = lanes(Hall(key, len(numbers), options, roles, floor))
+    if ways and (half_way := detour(key, seating, options)):
+        places = dict(zip(stations, floor.places, strict=False))
+        ways += detour_lanes(key, half_way, places, floor, roles)
     in_order = bool(ways)
     notes = list(_notes(key, seating, in_order=in_order))
     resting = list(_rests(seating, numbers, stations, in_order=in_order))

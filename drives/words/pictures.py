@@ -58,6 +58,26 @@ def goes(key: str, role: Role, words: Mapping[str, str], tables: int, *, up: boo
     return _("The losing %(role)s goes %(way)s.") % values
 
 
+def comes_half_way(key: str, role: str, table: int, half: int) -> str:
+    """Return who comes to the half table from half-way round; they sit North there."""
+    values = {"role": role, "table": table, "half": half}
+    if key == "progressive-winners":
+        return (
+            _("The winning %(role)s of table %(table)d goes to table %(half)d, the half table.")
+            % values
+        )
+    return (
+        _("The losing %(role)s of table %(table)d goes to table %(half)d, the half table.") % values
+    )
+
+
+def goes_on_half_way(role: str, table: int) -> str:
+    return _("From there the same %(role)s goes on to table %(table)d.") % {
+        "role": role,
+        "table": table,
+    }
+
+
 def pairs_go(tables: int, *, up: bool) -> str:
     return _("East-West go %(way)s.") % {"way": _way(tables, up=up)}
 

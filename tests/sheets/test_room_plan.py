@@ -2,7 +2,11 @@
 
 import pytest
 
+from drives.movements.left_over import half_table, played, put_back
+from drives.movements.progressive import LOSERS_MOVE
+from drives.sheets.detours import detour
 from drives.sheets.room_plan import room_plan
+from scoring.sides import Side
 from tests.templatetags.test_room_picture import ROLES, seated
 
 
@@ -120,3 +124,29 @@ from tests.templatetags.test_room_picture import ROLES, seated
 def test_the_picture_is_said_in_a_sentence(key, players, options, label):
     plan = room_plan(key, seated(key, players), options, ROLES)
     assert plan.said == label
+
+
+@pytest.mark.parametrize("players", [10, 11, 23, 27])
+@pytest.mark.parametrize("ladies", ["up", "down"])
+def test_the_picture_shows_the_way_across_to_the_half_table_that_people_go(players, ladies):
+    options = {"left_over": "play", "ladies": ladies}
+    before = played(seated("progressive-losers", players), options)
+    standing = put_back(before, options)
+    winners = {table.number: Side.NORTH_SOUTH for table in standing.tables}
+    after = played(LOSERS_MOVE.move(standing, winners, options), options)
+    at = {one.number: table.number for table, _chair, one in after.seated()}
+    half, full = half_table(before), len(standing.tables)
+    found = detour("progressive-losers", before, options)
+    going = {at[sitter.number] for sitter in half.chairs.values() if sitter}
+    full_tables = (one for one in before.seated() if one[0] != half)
+    coming = {table.number for table, _, one in full_tables if at[one.number] == half.number}
+    found = detour("progressive-losers", before, options)
+    if players % 4 == 2:
+        assert found is None
+        assert going == coming == {1, full}
+        return
+    assert coming == {1, full, found.before}
+    assert going == {1, full, found.after}
+    said = room_plan("progressive-losers", before, options, ROLES).said
+    assert f"of table {found.before} goes to table {half.number}, the half table." in said
+    assert f"goes on to table {found.after}." in said
