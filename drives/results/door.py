@@ -16,7 +16,10 @@ MOST_PROPOSED = 3
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """How many are here, in which roles, and what they still owe, in the smallest coin."""
+    """How many are here, in which roles, and what is still owed, in the smallest coin.
+
+    Who has left is not here any more, and owes what they owed; who never came owes nothing.
+    """
 
     here: int
     ladies: int
@@ -37,13 +40,29 @@ def due(entry: Entry, drive: Drive) -> int:
     return entry.fee if entry.fee is not None else drive.fee or 0
 
 
+def owes(entry: Entry, drive: Drive) -> int:
+    """Return what is still to be paid for the entry, in the smallest coin: nothing by who never came."""
+    return 0 if entry.paid or never_came(entry) else due(entry, drive)
+
+
+def never_came(entry: Entry) -> bool:
+    """Whether somebody had gone before the first hand that was theirs."""
+    return entry.last_hand is not None and entry.last_hand < entry.first_hand
+
+
+def here_now(drive: Drive) -> QuerySet[Entry]:
+    """Return the entries of those who are in the room: all but who has left, or never came."""
+    return drive.entries.filter(last_hand=None)
+
+
 def room(drive: Drive, entries: Sequence[Entry]) -> Room:
-    """Return the figures of who is here."""
+    """Return the figures of the drive's `entries`."""
+    here = [entry for entry in entries if entry.last_hand is None]
     return Room(
-        here=len(entries),
-        ladies=sum(entry.role == RoleOfEvening.LADY for entry in entries),
-        gents=sum(entry.role == RoleOfEvening.GENT for entry in entries),
-        owing=sum(due(entry, drive) for entry in entries if not entry.paid),
+        here=len(here),
+        ladies=sum(entry.role == RoleOfEvening.LADY for entry in here),
+        gents=sum(entry.role == RoleOfEvening.GENT for entry in here),
+        owing=sum(owes(entry, drive) for entry in entries),
     )
 
 

@@ -18,6 +18,7 @@ from drives.results.door import (
     came_last_time,
     due,
     last_partners,
+    never_came,
     room,
     unfinished_teams,
     who_could_act,
@@ -32,6 +33,7 @@ from drives.words.door import (
     absent_sentence,
     acts_as,
     balance_sentence,
+    gone_word,
     next_cards,
     owing_sentence,
     paid_label,
@@ -66,12 +68,16 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """Somebody who is here, with the number on their card, and what is one tap more."""
+    """Somebody who is here, with the number on their card, and what is one tap more.
+
+    `gone` is since when they are not any more.
+    """
 
     entry: Entry
     number: int | None
     roles: list[Button]
     paid: Button | None
+    gone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +106,14 @@ def door_page(
     printed_form: PrintedForm | None = None,
 ) -> HttpResponse:
     """Render the People page; while the door is open, and for an organiser, with all that is done there."""
-    entries = list(drive.entries.select_related("player", "team"))
-    now, words = room(drive, entries), role_words(drive.club)
+    everybody = list(drive.entries.select_related("player", "team"))
+    now, words = room(drive, everybody), role_words(drive.club)
+    entries = [entry for entry in everybody if entry.last_hand is None]
     open_here = drive.before_play and may(request, Role.ORGANISER)
     context = {
         "form": form,
         "entries": [_here(drive, entry, words) for entry in entries],
+        "gone": [_here(drive, entry, words) for entry in everybody if entry.last_hand is not None],
         "pairs": compete_as_pairs(drive),
         "teams": teams_here(entries, lambda entry: _here(drive, entry, words)),
         "in_teams": compete_as_teams(drive),
@@ -121,7 +129,8 @@ def door_page(
 
 def _here(drive: Drive, entry: Entry, words: Mapping[str, str]) -> Here:
     pair = entry.team.number if compete_as_pairs(drive) and entry.team else None
-    return Here(entry, pair or entry.number, _roles(entry, words), _paid(drive, entry))
+    gone = "" if entry.last_hand is None else gone_word(entry.first_hand, entry.last_hand)
+    return Here(entry, pair or entry.number, _roles(entry, words), _paid(drive, entry), gone)
 
 
 def _roles(entry: Entry, words: Mapping[str, str]) -> list[Button]:
@@ -135,9 +144,9 @@ def _roles(entry: Entry, words: Mapping[str, str]) -> list[Button]:
 
 
 def _paid(drive: Drive, entry: Entry) -> Button | None:
-    """Only where the evening costs somebody something."""
+    """Only where the evening costs somebody something, or they have paid and then not come."""
     pence = due(entry, drive)
-    if not pence:
+    if not pence or (never_came(entry) and not entry.paid):
         return None
     word = paid_word() if entry.paid else owing_sentence(pence, drive.club)
     return Button(word, "0" if entry.paid else "1", paid_label(entry.player.name, word))

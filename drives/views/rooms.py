@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Drive
 from drives.movements import MOVEMENTS
+from drives.results.door import here_now
 from drives.words.clubs import listing_titles as listing_titles, role_words as role_words
 
 
@@ -44,7 +45,7 @@ def steps(drive: Drive, number: int | None) -> list[Step]:
 
     `number` is that of the hand now played, None when all are in.
     """
-    here = drive.entries.count()
+    here = here_now(drive).count()
     play = (
         ("cards", _("Cards"), "drives:cards", "")
         if drive.from_cards

@@ -150,6 +150,16 @@ def paid_label(name: str, word: str) -> str:
     return _("%(name)s, %(word)s: change") % {"name": name, "word": word}
 
 
+def gone_word(first_hand: int, last_hand: int) -> str:
+    """Return "left after hand 4" of who has gone; of who was here for no hand "did not come".
+
+    Or "did not play", of somebody who came when the evening had begun.
+    """
+    if last_hand >= first_hand:
+        return _("left after hand %(hand)d") % {"hand": last_hand}
+    return _("did not play") if last_hand else _("did not come")
+
+
 def role_label(name: str, now: str, other: str) -> str:
     """Return what a tap on a role does, for who hears the button only."""
     if now:

@@ -6,7 +6,7 @@ import pytest
 
 from drives.models import Player
 from drives.movements.roles import role_balance
-from drives.results.door import came_last_time, last_partners, room, who_could_act
+from drives.results.door import came_last_time, here_now, last_partners, room, who_could_act
 from drives.services.acts import Testimony
 from drives.services.door import CardWish, check_in, check_in_pair, play_as
 from drives.services.money import charge, mark_paid
@@ -57,6 +57,17 @@ def test_who_owes_what_is_added_up_by_each_ones_own_fee(evening):
     now = room(drive, _entries(drive))
     assert (now.here, now.ladies, now.gents, now.owing) == (4, 3, 1, 250)
     assert now.roles_known
+
+
+def test_who_has_left_still_owes_and_who_never_came_does_not_and_neither_is_here(evening):
+    drive = evening(0, "ABcdef", fee=200)
+    drive.entries.filter(player__name="A").update(last_hand=3)
+    drive.entries.filter(player__name="c").update(last_hand=0)
+    drive.entries.filter(player__name="d").update(first_hand=5, last_hand=4)
+    drive.entries.filter(player__name="e").update(first_hand=5, last_hand=5, paid=True)
+    now = room(drive, _entries(drive))
+    assert (now.here, now.ladies, now.gents, now.owing) == (2, 1, 1, 600)
+    assert sorted(entry.player.name for entry in here_now(drive)) == ["B", "f"]
 
 
 def test_nobody_owes_where_the_evening_costs_nothing(evening):

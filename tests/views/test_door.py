@@ -224,3 +224,32 @@ def test_a_viewer_sees_who_is_here_and_no_buttons(club, drive, address, member_o
     assert 'action="/drives/' not in response.text
     assert viewer.post(address, {"name": "Zoe", "role": "L"}).status_code == 403
     assert Act.objects.count() == before
+
+
+def test_who_has_gone_is_counted_and_listed_apart_with_since_when(owner_client, club):
+    drive = seat(make_drive(club, "individual", people=6, hands=4, fee=200))
+    for card, (first, last) in {2: (1, 0), 3: (1, 3), 4: (3, 2)}.items():
+        drive.entries.filter(number=card).update(first_hand=first, last_hand=last)
+    response = owner_client.get(on(drive, "people"))
+    assert read(response).first("p", **{"class": "count"}).text.strip() == "3 here"
+    assert [one.number for one in response.context["entries"]] == [1, 5, 6]
+    gone = {one.number: (one.gone, bool(one.paid)) for one in response.context["gone"]}
+    assert gone == {
+        2: ("did not come", False),
+        3: ("left after hand 3", True),
+        4: ("did not play", False),
+    }
+    assert "left after hand 3" in response.text
+    assert "£8 owing" in response.text
+
+
+def test_a_team_that_has_gone_is_none_of_the_teams_here(owner_client, club):
+    drive = seat(make_drive(club, "military", people=24, hands=6))
+    drive.entries.filter(team__number=2).update(last_hand=3)
+    context = owner_client.get(on(drive, "people")).context
+    assert [one.team.number for one in context["teams"]] == [1, 3, 4, 5, 6]
+    assert len(context["gone"]) == 4
+
+
+def test_while_nobody_has_gone_nothing_is_said_of_it(owner_client, drive, address):
+    assert "Not here now" not in owner_client.get(address).text

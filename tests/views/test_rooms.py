@@ -32,6 +32,13 @@ def test_each_room_says_how_far_it_is(owner_client, drive):
     assert steps_of(owner_client, drive)["standings"] == "final"
 
 
+def test_who_has_left_or_never_came_is_not_counted_as_here(owner_client, drive):
+    seat(drive)
+    drive.entries.filter(number=1).update(last_hand=0)
+    drive.entries.filter(number=2).update(last_hand=1)
+    assert steps_of(owner_client, drive)["people"] == "6 here"
+
+
 def test_the_hand_now_is_the_one_to_type_or_to_close_and_none_when_all_are_in(club):
     drive = make_drive(club, names=list("abcdefgh"), hands=2)
     assert hand_now(drive) == 1
