@@ -1,6 +1,7 @@
 """The movement for the organiser's table: the room, what it gives tonight, the chart by hand and table."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from drives.models import Drive
 from drives.movements.audit import audit
@@ -10,10 +11,11 @@ from drives.movements.seating import Entrant
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import Chart, ChartRow, FigureTable, MovementSheet, build_movement
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
+from drives.results.playing import gone_home
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.lanes import Lane
-from drives.sheets.planned import Planned, planned
+from drives.sheets.planned import Planned, only, planned
 from drives.sheets.room_plan import Drawn, RoomPlan, room_plan
 from drives.sheets.table_cards import cell, hands_text
 from drives.words import movement_page as words, paper
@@ -36,8 +38,8 @@ DASHED = ("gents", "losers")
 def build(drive: Drive, choices: Choices) -> bytes:
     """Return the movement on paper; see `planned` for which. Raises MovementError as that does."""
     plan = planned(drive, choices)
-    room = room_plan(plan.key, plan.rounds[0], plan.options, role_words(drive.club))
-    said, figures = _given(plan, drive.hands.count())
+    room = room_plan(plan.key, plan.rounds[-1], plan.options, role_words(drive.club))
+    said, figures = _given(_of_those_here(drive, plan), drive.hands.count())
     chosen = options_chosen(plan.key, plan.options, len(_people(plan)))
     about = [movement_explanation(plan.key), *chosen]
     data = MovementSheet(
@@ -51,6 +53,16 @@ def build(drive: Drive, choices: Choices) -> bytes:
         _chart(plan) if plan.scheduled else None,
     )
     return build_movement(data, paper_of(drive))
+
+
+def _of_those_here(drive: Drive, plan: Planned) -> Planned:
+    """Return the movement without those who have gone home, as far as it is seated."""
+    gone = gone_home(drive)
+    if plan.key != drive.movement or drive.before_play or not gone:
+        return plan
+    numbers = drive.entries.exclude(pk__in=gone).values_list("number", flat=True)
+    here = {number for number in numbers if number}
+    return replace(plan, rounds=[only(here, one) for one in plan.rounds])
 
 
 def _given(plan: Planned, hands: int) -> tuple[list[str], FigureTable]:
@@ -68,8 +80,8 @@ def _given(plan: Planned, hands: int) -> tuple[list[str], FigureTable]:
 
 
 def _people(plan: Planned) -> list[Entrant]:
-    first = plan.rounds[0]
-    return [one for _table, _chair, one in first.seated()] + [rest.entrant for rest in first.rests]
+    now = plan.rounds[-1]
+    return [one for _table, _chair, one in now.seated()] + [rest.entrant for rest in now.rests]
 
 
 def drawing_of(room: RoomPlan) -> RoomDrawing:

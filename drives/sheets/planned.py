@@ -1,7 +1,7 @@
 """The rounds that a movement's sheets are made from: as seated, or as made-up people would be."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from drives.models import Drive
@@ -9,6 +9,7 @@ from drives.movements import MOVEMENTS, ProgressiveMovement
 from drives.movements.kinds import Movement
 from drives.movements.left_over import LEFT_OVER, played, put_back
 from drives.movements.seating import Entrant, Rest, Role, RoundSeating, TableSeating
+from drives.results.playing import gone_home
 from drives.results.room import RoomOfNames, Sitter, rooms
 from drives.sheets.blank_scorecards import expected_players, made_up_entrants
 from drives.sheets.kinds import Choices
@@ -56,13 +57,33 @@ def planned(drive: Drive, choices: Choices) -> Planned:
     movement = MOVEMENTS[key]
     names = {option.name for option in movement.options}
     options = {name: value for name, value in drive.movement_options.items() if name in names}
-    entrants = made_up_entrants(choices.players or expected_players(drive), movement)
+    entrants = made_up_entrants(choices.players or _players(drive), movement)
     rng = random.Random(drive.seed)
     if isinstance(movement, ProgressiveMovement):
         found = [movement.start(entrants, options, rng)]
     else:
         found = movement.schedule(entrants, len(hands), options, rng)
     return Planned(key, options, [played(one, options) for one in found], hands[: len(found)])
+
+
+def _players(drive: Drive) -> int:
+    """Return how many play: once the room is seated those who have not gone home."""
+    if drive.before_play:
+        return expected_players(drive)
+    return drive.entries.count() - gone_home(drive).count()
+
+
+def only(numbers: Collection[int], seating: RoundSeating) -> RoundSeating:
+    """Return the round with only those cards in it, the chairs of others empty."""
+    tables = (
+        TableSeating.of(
+            table.number,
+            {chair: one for chair, one in table.chairs.items() if one and one.number in numbers},
+        )
+        for table in seating.tables
+    )
+    rests = (rest for rest in seating.rests if rest.entrant.number in numbers)
+    return RoundSeating(tuple(tables), tuple(rests))
 
 
 def _hands(drive: Drive, *, own: bool) -> list[list[int]]:

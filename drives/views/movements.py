@@ -7,15 +7,16 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from drives.models import Drive
-from drives.movements import MOVEMENTS
+from drives.models import Drive, Entry
+from drives.movements import MOVEMENTS, Kind
 from drives.movements.audit import audit
 from drives.movements.seating import Entrant
 from drives.movements.suggest import BY_COMPANY, Plan, Suggestion, suggestion
+from drives.results.playing import gone_home
 from drives.services.lineup import entrant, entries_of, movement_settings
 from drives.sheets.blank_scorecards import USUAL_NUMBER, expected_players, made_up_entrants
 from drives.sheets.kinds import DEFAULT
-from drives.sheets.planned import planned
+from drives.sheets.planned import only, planned
 from drives.views.access import Role, drive_page
 from drives.views.rooms import page
 from drives.views.versions import until_an_act
@@ -48,9 +49,10 @@ def movement(request: HttpRequest, drive: Drive, key: str) -> HttpResponse:
         raise Http404(key)
     settings = movement_settings(drive)[key]
     plan = Plan(-(-drive.hands.count() // settings.hands_at_table), settings.options, drive.seed)
-    tonight = [entrant(entry) for entry in entries_of(drive)]
+    tonight = [entrant(entry) for entry in _here(drive)]
     found = suggestion(key, tonight, plan) if tonight else None
-    refusal = found.refusal if found else None
+    seated = key == drive.movement and not drive.before_play
+    refusal = found.refusal if found and not seated else None
     counted = _counted(drive, key, plan, found, tonight)
     context = {
         "key": key,
@@ -68,13 +70,26 @@ def movement(request: HttpRequest, drive: Drive, key: str) -> HttpResponse:
     return page(request, drive, "movement", context)
 
 
+def _here(drive: Drive) -> list[Entry]:
+    """Return who plays: in the evening all but those who have gone home."""
+    entries = entries_of(drive)
+    if not any(entry.last_hand for entry in entries):
+        return entries
+    gone = set(gone_home(drive))
+    return [entry for entry in entries if entry not in gone]
+
+
 def _counted(
     drive: Drive, key: str, plan: Plan, found: Suggestion | None, tonight: Sequence[Entrant]
 ) -> Counted:
     """Return the figures for those who are here, for the room as it is seated, or for an example."""
-    if found and found.audit and key == drive.movement and not drive.before_play:
-        seated = audit(planned(drive, DEFAULT).rounds)
-        return Counted(len(seated.players), replace(found, audit=seated))
+    if found and key == drive.movement and not drive.before_play:
+        rounds = planned(drive, DEFAULT).rounds
+        seated = replace(found, first=rounds[-1])
+        if MOVEMENTS[key].kind is Kind.SCHEDULED:
+            here = {one.number for one in tonight}
+            seated = replace(seated, audit=audit([only(here, one) for one in rounds]))
+        return Counted(len(tonight), seated)
     if found and found.fits:
         return Counted(len(tonight), found)
     players = USUAL_NUMBER if tonight else expected_players(drive)

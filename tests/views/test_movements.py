@@ -4,7 +4,12 @@ import pytest
 from django.urls import reverse
 
 from drives.movements import MOVEMENTS
-from tests.evenings import make_drive, seat
+from drives.services.acts import Testimony
+from drives.services.come_and_go import come_and_go, ways
+from drives.services.comers import ComeAndGo
+from drives.services.seats import move_room
+from tests.evenings import make_drive, score_hand, seat
+from tests.sheets.readings import printed
 
 
 def shown(client, drive, key):
@@ -91,3 +96,30 @@ def test_the_page_asks_the_same_few_questions_whatever_the_size(
     drive = seat(make_drive(club, "individual", people=people, hands=4))
     with django_assert_max_num_queries(12):
         shown(owner_client, drive, "individual")
+
+
+@pytest.mark.parametrize("key", ["individual", "progressive-losers"])
+def test_in_the_evening_only_those_count_who_have_not_gone_home(owner_client, club, key):
+    drive = seat(make_drive(club, key, people=13, hands=6))
+    score_hand(drive, 1, [7, 7, 7])
+    leaver = drive.rounds.get(number=1).seats.filter(chair="R").get().entry_id
+    change = ComeAndGo(leavers={leaver})
+    come_and_go(drive, change, ways(drive, change)[0][0].key, Testimony())
+    if key != "individual":
+        move_room(drive, Testimony())
+    for other in (key, "as-seated", "german"):
+        context = shown(owner_client, drive, other)
+        assert context["whom"] == "For the 12 people who are here.", other
+        assert not context["first"].rests, other
+        assert context["refusal"] == "", other
+    for other in (key, "seat-by-seat"):
+        assert "Rest" not in printed(drive, "table-cards", movement=other), other
+        assert "chair to rest" not in " ".join(printed(drive, "movement", movement=other)), other
+
+
+def test_who_leaves_after_this_hand_still_plays_in_it(owner_client, club):
+    drive = seat(make_drive(club, "individual", people=13, hands=6))
+    drive.entries.filter(number=13).update(last_hand=1)
+    assert shown(owner_client, drive, "as-seated")["whom"] == "For the 13 people who are here."
+    score_hand(drive, 1, [7, 7, 7])
+    assert shown(owner_client, drive, "as-seated")["whom"] == "For the 12 people who are here."
