@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
 from random import Random
 
 from hypothesis import given, settings
@@ -52,28 +51,6 @@ def test_nobody_rests_more_than_once_more_than_anybody_else_of_the_role(evening)
         alike = [unit[0].number for unit in change.units() if unit[0].role is role]
         before, after = ([one[number] for number in alike] for one in (so_far, rests))
         assert max(after) - min(after) <= max(1, max(before) - min(before))
-
-
-def rest_twice_running(evening):
-    change = evening.change()
-    rests = [change.rested_last(), *map(resting, kept(evening.movement, change))]
-    return [before & after for before, after in pairwise(rests)]
-
-
-@given(evenings(KEPT))
-@settings(max_examples=60, deadline=None)
-def test_only_seven_rest_twice_running(evening):
-    if len(evening.change().units()) != 7:
-        assert not any(rest_twice_running(evening))
-
-
-def test_those_who_come_and_those_who_stay_rest_in_turn_at_every_size():
-    for units in range(8, 36):
-        for leavers, comers in ((0, 1), (0, 2), (1, 3), (4, 0), (4, 3), (8, 4)):
-            gone = frozenset(range(2, units + 1, 2)[:leavers])
-            evening = Evening("individual", units, 10, 2, gone, comers)
-            if units - len(gone) + comers > 7:
-                assert not any(rest_twice_running(evening)), evening
 
 
 def keep(evening, **changed):

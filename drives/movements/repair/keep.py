@@ -1,6 +1,6 @@
 """Printed cards stay true though people come and go: who fills in, and who rests in turn for them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from drives.movements.absent import FilledRound, Unit, units_of
 from drives.movements.audit import audit
@@ -124,40 +124,68 @@ class _Evening:
 
     def part_rests(self) -> None:
         """Exchange rests of those who would rest twice running, nobody resting more or less for it."""
-        for number, room in enumerate(self.rooms):
-            for unit in tuple(room.resting):
-                if not sits_still(unit) and self._rests(unit, number - 1):
-                    self._part(number, unit)
+        while any(self._part(number, unit) for number, unit in self._twice_running()):
+            pass
 
-    def _part(self, number: int, unit: Unit) -> None:
-        """Give the rest of `unit` in a round to somebody who has one rest fewer, or one to give back."""
-        fewer = self.due[_key(unit)] - 1
-        for other in self.units:
-            if not self._could_rest(other, unit, number):
-                continue
-            if self.due[_key(other)] == fewer and not self._beside(other, number):
-                return self._exchange(number, unit, other)
-            back = self._given_back(number, unit, other)
-            if back is not None:
-                self._exchange(number, unit, other)
-                return self._exchange(back, other, unit)
-        return None
+    def _twice_running(self) -> list[tuple[int, Unit]]:
+        return [
+            (number, unit)
+            for number, room in enumerate(self.rooms)
+            for unit in room.resting
+            if self._rests(unit, number - 1) and not sits_still(unit)
+        ]
 
-    def _given_back(self, number: int, unit: Unit, other: Unit) -> int | None:
-        """Return a round in which `unit` could rest for `other`, and neither of them twice running."""
-        if sits_still(other):
-            return None
-        for back in self._rests_of(other):
-            if (
-                unit not in self.rooms[back].resting
-                and not self._beside(unit, back, but=number)
-                and not self._beside(other, number, but=back)
-            ):
-                return back
-        return None
+    def _part(self, number: int, unit: Unit) -> bool:
+        """Let somebody rest for `unit` in a round: in it alone or another one too, else in a stretch.
 
-    def _could_rest(self, other: Unit, unit: Unit, number: int) -> bool:
-        return role_of(other) is role_of(unit) and other not in self.rooms[number].resting
+        Where half of those of a role rest in every round, only a stretch of rounds will do.
+        """
+        others = [
+            other
+            for other in self.units
+            if role_of(other) is role_of(unit) and not self._rests(other, number)
+        ]
+        return any(
+            self._parted(unit, other, rounds)
+            for turns in (self._one_or_two, self._stretches)
+            for other in others
+            for rounds in turns(number, other)
+        )
+
+    def _one_or_two(self, number: int, other: Unit) -> Iterator[Sequence[int]]:
+        yield [number]
+        if not sits_still(other):
+            yield from ([number, back] for back in self._rests_of(other))
+
+    def _stretches(self, number: int, other: Unit) -> Iterator[Sequence[int]]:
+        if not sits_still(other):
+            yield from (range(number, end) for end in range(number + 2, len(self.rooms) + 1))
+            yield from (range(first, number + 1) for first in range(number))
+
+    def _parted(self, unit: Unit, other: Unit, rounds: Iterable[int]) -> bool:
+        """Exchange the rests of these two in these rounds, if that is as fair and parts more rests."""
+        turns = [now for now in rounds if self._rests(unit, now) is not self._rests(other, now)]
+        given = sum(1 if self._rests(unit, now) else -1 for now in turns)
+        if given not in (0, self.due[_key(unit)] - self.due[_key(other)]):
+            return False
+        before = self._running(unit, other)
+        self._turn_about(turns, unit, other)
+        if self._running(unit, other) < before:
+            return True
+        self._turn_about(turns, unit, other)
+        return False
+
+    def _turn_about(self, turns: Iterable[int], one: Unit, other: Unit) -> None:
+        for now in turns:
+            two = (one, other) if self._rests(one, now) else (other, one)
+            self._exchange(now, *two)
+
+    def _running(self, *units: Unit) -> int:
+        """Return how often these rest twice running."""
+        rounds = range(len(self.rooms))
+        return sum(
+            self._rests(one, now) and self._rests(one, now - 1) for one in units for now in rounds
+        )
 
     def _exchange(self, number: int, resting: Unit, seated: Unit) -> None:
         self.rooms[number].exchange(resting, seated)
@@ -171,10 +199,6 @@ class _Evening:
         if number < 0:
             return _key(unit) in self.rested_last
         return number < len(self.rooms) and unit in self.rooms[number].resting
-
-    def _beside(self, unit: Unit, number: int, but: int | None = None) -> bool:
-        """Whether the unit rests in the round before or after this one; not counting round `but`."""
-        return any(self._rests(unit, near) for near in (number - 1, number + 1) if near != but)
 
 
 def _key(unit: Unit) -> int:
