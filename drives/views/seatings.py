@@ -19,7 +19,7 @@ from drives.services.lineup import (
 )
 from drives.sheets.printed import PrintedCards, printed_cards
 from drives.sheets.spots import spots_of_seatings
-from drives.words.movement_names import movement_explanation, movement_label, options_chosen
+from drives.words.movement_names import movement_explanation, movement_label, options_unseen
 from drives.words.seats import absent_sentence, kept_sentence, printed_sentence
 from drives.words.suggest import suggestion_sentences
 
@@ -58,7 +58,7 @@ def choices_context(drive: Drive) -> dict[str, Any]:
         {key: one.options for key, one in settings.items()},
         drive.seed,
     )
-    choices = [_choice(one, settings[one.key], drive.movement, len(people)) for one in found]
+    choices = [_choice(one, settings[one.key], drive.movement) for one in found]
     fitting = [one for one in choices if one.first]
     refused = [one for one in choices if not one.first]
     return {
@@ -73,8 +73,8 @@ def choices_context(drive: Drive) -> dict[str, Any]:
     }
 
 
-def _choice(one: Suggestion, settings: MovementSettings, planned: str, players: int) -> Choice:
-    chosen = options_chosen(one.key, settings.options, players) if one.fits else []
+def _choice(one: Suggestion, settings: MovementSettings, planned: str) -> Choice:
+    chosen = options_unseen(one.key, settings.options) if one.fits else []
     return Choice(
         key=one.key,
         label=movement_label(one.key),

@@ -2,12 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from django.utils.translation import gettext as _, ngettext
 
 from drives.movements.audit import Audit, Counts
 from drives.movements.forecast import Forecast, Usual
 from drives.movements.kinds import CompetesAs
+
+VERY_EVEN: Final = 0.05
+"""One game in twenty with somebody met once too often is felt by nobody."""
+FAIRLY_EVEN: Final = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,33 +43,31 @@ def audit_sentences(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) ->
     if competes_as is CompetesAs.PAIR:
         return [
             _pairs_met(audit),
-            _beyond({_("pairs"): _pair_excess(audit)}),
+            _evenness(audit.opponents),
             _pairs_resting(audit),
         ]
     if competes_as is CompetesAs.TEAM:
-        return [_teams_met(audit), _beyond({_("teams"): audit.teams.excess}), _resting(audit)]
+        return [_teams_met(audit), _evenness(audit.teams), _resting(audit)]
     company = [_partners(audit)] if audit.partners.total else [_met(audit)]
     return [*company, _opponents(audit), evenness_sentence(audit), _resting(audit)]
 
 
 def evenness_sentence(audit: Audit) -> str:
-    """Return how many repeats there are beyond the least possible, or that there are none."""
-    if audit.partners.excess or audit.opponents.excess:
-        return _beyond(
-            {_("partners"): audit.partners.excess, _("opponents"): audit.opponents.excess}
-        )
-    return _beyond({_("company"): audit.meetings.excess})
+    """Return how evenly people meet; the repeats themselves are among `audit_figures`."""
+    return _evenness(audit.partners, audit.opponents, audit.meetings)
 
 
-def _beyond(excess: dict[str, int]) -> str:
-    parts = [
-        _("%(what)s %(count)d") % {"what": what, "count": count}
-        for what, count in excess.items()
-        if count
-    ]
-    if not parts:
-        return _("No schedule could have fewer repeats.")
-    return _("Repeats beyond the least possible: %(parts)s.") % {"parts": ", ".join(parts)}
+def _evenness(*counts: Counts[tuple[int, int]]) -> str:
+    """Say how many games, of those counted worst, somebody had with one whom they had met too often.
+
+    Too often is beyond the least that any schedule could do.
+    """
+    share = max(one.excess / max(1, one.total) for one in counts)
+    if share == 0:
+        return _("As even as can be.")
+    if share <= VERY_EVEN:
+        return _("Very even.")
+    return _("Fairly even.") if share <= FAIRLY_EVEN else _("Some meet often.")
 
 
 def _partners(audit: Audit) -> str:
@@ -169,23 +172,20 @@ def _teams_met(audit: Audit) -> str:
 
 
 def forecast_sentences(forecast: Forecast) -> list[str]:
-    """Return what the evenings simulated gave people, marked as simulated."""
-    values = {
-        "evenings": _evenings(forecast.evenings),
-        "partners": different_partners(forecast.partners),
-        "rests": times(forecast.rests.most),
-    }
+    """Return what the evenings that were tried out gave people, and how many those were."""
+    company = _("Tried out %(times)s: %(partners)s.")
     if forecast.rests.most:
-        company = _(
-            "In %(evenings)s everybody had %(partners)s, and nobody rested more than %(rests)s."
-        )
-    else:
-        company = _("In %(evenings)s everybody had %(partners)s.")
+        company = _("Tried out %(times)s: %(partners)s. Nobody rested more than %(rests)s.")
     again = _(
         "Nobody had the same partner more than %(partner)s, or opponent more than %(opponent)s."
     )
     return [
-        company % values,
+        company
+        % {
+            "times": times(forecast.evenings),
+            "partners": _partners_had(forecast.partners),
+            "rests": times(forecast.rests.most),
+        },
         again
         % {
             "partner": times(forecast.same_partner.most),
@@ -194,19 +194,20 @@ def forecast_sentences(forecast: Forecast) -> list[str]:
     ]
 
 
-def _evenings(count: int) -> str:
-    return ngettext(
-        "%(count)d evening simulated here", "%(count)d evenings simulated here", count
-    ) % {"count": count}
-
-
-def different_partners(had: Usual) -> str:
-    """Return how many different partners: "14 to 19 different partners, usually 17"."""
+def _partners_had(had: Usual) -> str:
+    """Return how many different partners: "usually 17 partners, 14 to 19"."""
     if had.fewest == had.most:
-        return ngettext("%(count)d partner", "%(count)d different partners", had.most) % {
-            "count": had.most
+        return ngettext("always %(usual)d partner", "always %(usual)d partners", had.most) % {
+            "usual": had.most
         }
-    return _("%(fewest)d to %(most)d different partners, usually %(usual)d") % had._asdict()
+    return (
+        ngettext(
+            "usually %(usual)d partner, %(fewest)d to %(most)d",
+            "usually %(usual)d partners, %(fewest)d to %(most)d",
+            had.usual,
+        )
+        % had._asdict()
+    )
 
 
 def audit_figures(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> list[Figure]:
@@ -223,13 +224,16 @@ def audit_figures(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> l
             _most(_("Most often the same pair"), audit.opponents),
         ]
     else:
+        partners, opponents, meetings = audit.partners, audit.opponents, audit.meetings
         found = [
-            _repeats(_("Partners met again"), audit.partners),
-            _repeats(_("Opponents met again"), audit.opponents),
-            _repeats(_("Met again, as either"), audit.meetings),
-            _most(_("Most often the same partner"), audit.partners),
-            _most(_("Most often the same opponent"), audit.opponents),
+            _repeats(_("Same partner again"), partners),
+            _repeats(_("Same opponent again"), opponents),
+            _repeats(_("Same person again, as partner or opponent"), meetings),
+            _most(_("Most often the same partner"), partners),
+            _most(_("Most often the same opponent"), opponents),
         ]
+        if not partners.total:  # two at a table, against each other
+            found = [found[1], found[4]]
     return [*found, _most(_("Most rests of one person"), audit.rests)]
 
 

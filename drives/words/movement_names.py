@@ -6,6 +6,8 @@ from django.utils.translation import gettext as _
 
 from drives.movements import MOVEMENTS
 from drives.movements.left_over import LEFT_OVER
+from drives.movements.partners import EAST_WEST
+from drives.movements.rings import LADIES
 
 
 def movement_label(key: str) -> str:
@@ -159,4 +161,14 @@ def options_chosen(key: str, options: Mapping[str, str], players: int | None = N
         f"{option_choice_label(option.name, option.of(options))}."
         for option in movement.options
         if option is not LEFT_OVER or left_over
+    ]
+
+
+def options_unseen(key: str, options: Mapping[str, str]) -> list[str]:
+    """Return what was chosen of those options that neither a picture of the room shows nor its figures."""
+    shown = (LADIES, EAST_WEST, LEFT_OVER)
+    return [
+        f"{option_choice_label(option.name, option.of(options))}."
+        for option in MOVEMENTS[key].options
+        if option not in shown
     ]

@@ -34,7 +34,7 @@ def test_it_counts_for_those_who_are_here(owner_client, club):
     context = shown(owner_client, make_drive(club, people=22), "progressive-losers")
     assert context["whom"] == "For the 22 people who are here."
     assert context["planned"]
-    assert context["sentences"][0].startswith("In 200 evenings simulated here")
+    assert context["sentences"][0].startswith("Tried out 200 times: ")
     assert context["heads"] == ("One person, in an evening", "Fewest", "Usual", "Most")
 
 
@@ -48,7 +48,7 @@ def test_what_cannot_seat_them_says_why_and_shows_an_example(owner_client, club)
 def test_each_number_stands_beside_the_least_possible(owner_client, club):
     context = shown(owner_client, make_drive(club, people=12, hands=11), "individual")
     assert context["heads"] == ("In the whole evening", "Tonight", "Least possible", "Over")
-    assert dict(context["rows"])["Opponents met again"] == [66, 66, 0]
+    assert dict(context["rows"])["Same opponent again"] == [66, 66, 0]
 
 
 def test_once_seated_the_audit_is_that_of_the_room(owner_client, club):

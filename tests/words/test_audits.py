@@ -14,6 +14,7 @@ from drives.words.audits import (
     Figure,
     audit_figures,
     audit_sentences,
+    evenness_sentence,
     figure_sentence,
     forecast_figures,
     forecast_sentences,
@@ -46,7 +47,7 @@ def test_the_audit_of_an_evening_with_rests():
     company, opponents, beyond, resting = sentences("individual", 22, 12)
     assert company == "Everybody plays with 10 to 11 different partners, no partner twice."
     assert opponents == "Nobody meets the same opponent more than twice."
-    assert beyond.startswith("Repeats beyond the least possible: opponents ")
+    assert beyond == "Very even."
     assert resting == "Two people rest each hand, nobody more than twice."
 
 
@@ -54,7 +55,7 @@ def test_the_audit_of_a_whist_tournament():
     assert sentences("individual", 12, 11) == [
         "Everybody plays with 11 different partners.",
         "Everybody meets everybody: once as partner and twice as opponent.",
-        "No schedule could have fewer repeats.",
+        "As even as can be.",
         "Nobody rests.",
     ]
 
@@ -63,7 +64,7 @@ def test_the_audit_of_a_long_evening_for_few():
     assert sentences("individual", 5, 10) == [
         "10 pairs of partners play together twice, none more often.",
         "Nobody meets the same opponent more than 4 times.",
-        "No schedule could have fewer repeats.",
+        "As even as can be.",
         "One person rests each hand, nobody more than twice.",
     ]
     assert sentences("individual", 7, 20)[-1] == (
@@ -74,7 +75,7 @@ def test_the_audit_of_a_long_evening_for_few():
 def test_the_audit_of_a_partner_drive_speaks_of_pairs():
     assert sentences("partner", 16, 4) == [
         "Every pair meets 4 different pairs.",
-        "No schedule could have fewer repeats.",
+        "As even as can be.",
         "Nobody rests.",
     ]
     assert sentences("partner", 18, 5)[::2] == [
@@ -84,27 +85,40 @@ def test_the_audit_of_a_partner_drive_speaks_of_pairs():
     # Four pairs at two tables: in the third round they meet again, though a third pair is there.
     assert sentences("partner", 8, 3)[:2] == [
         "Nobody meets the same pair more than twice.",
-        "Repeats beyond the least possible: pairs 2.",
+        "Some meet often.",
     ]
 
 
 def test_the_audit_of_a_flag_drive_speaks_of_teams():
     assert sentences("military", 20, 4) == [
         "Every team meets 4 other teams, none more than twice.",
-        "No schedule could have fewer repeats.",
+        "As even as can be.",
         "Nobody rests.",
     ]
 
 
-def test_partners_and_opponents_are_named_before_company_in_general():
-    whole = counted("individual", 12, 11)
-    partners = replace(whole.partners, least=Least(0, 1), times={(1, 2): 3})
-    opponents = replace(whole.opponents, least=Least(60, 2))
-    meetings = replace(whole.meetings, least=Least(100, 3))
-    both = replace(whole, partners=partners, opponents=opponents, meetings=meetings)
-    assert "Repeats beyond the least possible: partners 2, opponents 6." in audit_sentences(both)
-    company = replace(whole, meetings=meetings)
-    assert "Repeats beyond the least possible: company 32." in audit_sentences(company)
+@pytest.mark.parametrize("which", ["partners", "opponents", "meetings"])
+@pytest.mark.parametrize(
+    ("over", "said"),
+    [
+        (0, "As even as can be."),
+        (1, "Very even."),
+        (5, "Very even."),
+        (6, "Fairly even."),
+        (15, "Fairly even."),
+        (16, "Some meet often."),
+    ],
+)
+def test_how_even_an_evening_is_goes_by_the_worst_of_partners_opponents_and_company(
+    which, over, said
+):
+    """A hundred games, of which so many are with somebody met before who need not have been."""
+    times = {(1, 2): over + 1} | {(1, other): 1 for other in range(3, 102 - over)}
+    counts = Counts(times, 1000, Least(0, 1))
+    assert (counts.total, counts.excess) == (100, over)
+    even = Counts({(1, 2): 1}, 1)
+    whole = replace(counted("individual", 12, 11), partners=even, opponents=even, meetings=even)
+    assert evenness_sentence(replace(whole, **{which: counts})) == said
 
 
 @pytest.mark.parametrize("competes_as", list(CompetesAs))
@@ -116,12 +130,21 @@ def test_each_number_stands_beside_the_least_possible():
     whole = counted("individual", 12, 11)
     worse = replace(whole, opponents=Counts({(1, 2): 4, (1, 3): 1}, 66, Least(1, 2)))
     figures = {one.what: one for one in audit_figures(worse)}
-    assert figures["Partners met again"] == Figure("Partners met again", 0, 0)
-    assert figures["Opponents met again"] == Figure("Opponents met again", 3, 1)
-    assert figures["Opponents met again"].over == 2
+    assert figures["Same partner again"] == Figure("Same partner again", 0, 0)
+    assert figures["Same opponent again"] == Figure("Same opponent again", 3, 1)
+    assert figures["Same opponent again"].over == 2
     assert figures["Most often the same opponent"].least == 2
-    assert figure_sentence(figures["Opponents met again"]) == "3 (least possible 1: 2 more)"
-    assert figure_sentence(figures["Partners met again"]) == "0 (as good as can be)"
+    assert figure_sentence(figures["Same opponent again"]) == "3 (least possible 1: 2 more)"
+    assert figure_sentence(figures["Same partner again"]) == "0 (as good as can be)"
+
+
+def test_two_at_a_table_have_no_numbers_of_partners():
+    figures = audit_figures(counted("german", 12, 11))
+    assert [one.what for one in figures] == [
+        "Same opponent again",
+        "Most often the same opponent",
+        "Most rests of one person",
+    ]
 
 
 def test_pairs_and_teams_have_numbers_of_their_own():
@@ -131,16 +154,13 @@ def test_pairs_and_teams_have_numbers_of_their_own():
     assert [(one.found, one.least) for one in teams] == [(10, 10), (2, 2)]
 
 
-def test_evenings_simulated_say_so_and_how_many():
+def test_evenings_tried_out_say_so_and_how_many():
     assert forecast_sentences(EVENINGS) == [
-        "In 200 evenings simulated here everybody had 7 to 11 different partners, usually 10, "
-        "and nobody rested more than 4 times.",
+        "Tried out 200 times: usually 10 partners, 7 to 11. Nobody rested more than 4 times.",
         "Nobody had the same partner more than 5 times, or opponent more than 10 times.",
     ]
     nobody_rests = replace(EVENINGS, rests=Usual(0, 0, 0), partners=Usual(2, 2, 2))
-    assert forecast_sentences(nobody_rests)[0] == (
-        "In 200 evenings simulated here everybody had 2 different partners."
-    )
+    assert forecast_sentences(nobody_rests)[0] == "Tried out 200 times: always 2 partners."
 
 
 def test_the_simulated_numbers_are_from_the_fewest_to_the_most():
