@@ -123,7 +123,8 @@ def _levels(rows: Sequence[Standing[int]], who: Mapping[int, Competitor]) -> tup
 
 def _as_announced(drive: Drive, read: Scored) -> list[Won]:
     figures = _figures(drive, read)
-    who = {competitor.entry: competitor for competitor in read.competitors}
+    # A leaver who is hidden since keeps the prize that was read out.
+    who = {card.entry: card for card in read.cards}
     return [
         _announced(list(awards), figures, who, Ties(drive.tie_rule))
         for _, awards in groupby(drive.awards.all(), key=lambda award: award.position)
@@ -145,8 +146,20 @@ def _announced(
         settled=Settled(award.settled),
         winners=tuple(who[one.entry_id] for one in awards),
         figure=None if award.half_tricks is None else from_halves(award.half_tricks),
-        level=_levels(level_with(rank(figures, line, ties), award.entry_id), who),
+        level=_level_with(award.entry_id, figures, line, ties, who),
     )
+
+
+def _level_with(
+    entry: int,
+    figures: Ladder,
+    line: PrizeLine,
+    ties: Ties,
+    who: Mapping[int, Competitor],
+) -> tuple[Level, ...]:
+    if entry not in figures:
+        return ()
+    return _levels(level_with(rank(figures, line, ties), entry), who)
 
 
 def _figures(drive: Drive, read: Scored) -> Ladder:

@@ -202,6 +202,18 @@ def test_how_a_tie_was_settled_is_said_after_the_announcement_too(club, tie_rule
     assert cards(after) == ([2] if tie_rule == "cut" else [1, 2])
 
 
+def test_a_prize_that_was_read_out_stays_with_a_leaver_who_is_hidden_since(club):
+    wish(club, (K.TOTAL,))
+    drive = finished(from_cards(club, *TIED, tie_rule="share"))
+    announced(drive)
+    (before,) = prizes(drive)
+    drive.entries.filter(number__in=cards(before)).update(last_hand=1)
+    drive.show_leavers = False
+    drive.save()
+    (after,) = prizes(drive)
+    assert cards(after) == cards(before)
+
+
 @pytest.mark.parametrize("tables", [4, 100])
 def test_prizes_take_as_many_queries_for_100_tables_as_for_4(
     club, tables, django_assert_num_queries
