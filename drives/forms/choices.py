@@ -39,7 +39,7 @@ LATE = [
 ]
 STAY, GO = "stay", "go"
 LEAVERS = [
-    (STAY, gettext_lazy("stands in the results, with the hand they left after")),
+    (STAY, gettext_lazy("stands in the results")),
     (GO, gettext_lazy("is left out of the results")),
 ]
 

@@ -21,7 +21,7 @@ from drives.models import Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, CompetesAs, Kind
 from drives.services.plans import DrivePlan
-from drives.words.movement_names import movement_label, option_choice_label, option_label
+from drives.words.movement_names import movement_label, option_choice_short, option_label
 from scoring.rules import Scoring
 
 
@@ -76,7 +76,7 @@ class DriveForm(DetailsForm):
         for option in OPTIONS.values():
             self.fields[option.name] = forms.ChoiceField(
                 label=option_label(option.name),
-                choices=[(code, option_choice_label(option.name, code)) for code in option.choices],
+                choices=[(code, option_choice_short(option.name, code)) for code in option.choices],
                 required=False,
             )
         if self.initial.get("trumps") == HAND_BY_HAND:

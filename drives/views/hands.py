@@ -47,6 +47,8 @@ from drives.words.paper import hands_phrase
 from scoring.flags import FlagRules
 from scoring.rules import Scoring
 
+TWO = 2
+
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -139,6 +141,12 @@ def _sits_still(drive: Drive, seated: RoomOfNames | None) -> str:
     return sits_still_sentence(drive.movement, [f"{one.number} {one.name}" for one in still])
 
 
+def _by_hand(drive: Drive) -> bool:
+    """Whether nobody moves but by the organiser's hand, or to rest."""
+    movement = MOVEMENTS[drive.movement]
+    return movement.kind is Kind.PROGRESSIVE and not movement.by_winners
+
+
 def _context(
     request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]
 ) -> dict[str, Any]:
@@ -159,6 +167,9 @@ def _context(
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],
         "flags": drive.scoring == Scoring.FLAGS,
+        "two_at_a_table": MOVEMENTS[drive.movement].seats_a_table == TWO,
+        "by_hand": _by_hand(drive) and following is not None,
+        "last_table": seated.tables[-1].number if seated and seated.tables else None,
         "sits_still": _sits_still(drive, seated),
         "short_tables": short_tables_said(
             drive, seated, this_hand.round, moves_on=following is not None

@@ -150,6 +150,19 @@ def option_choice_label(name: str, choice: str) -> str:
     return labels[name, choice]
 
 
+def option_choice_short(name: str, choice: str) -> str:
+    """Return the choice in so few words that a box under the option's own label holds them."""
+    short = {
+        ("thirteen", "two"): _("Two"),
+        ("thirteen", "one"): _("One, as for seven"),
+        ("counted", "both"): _("Of the pairs home and away"),
+        ("counted", "home"): _("Of the pair at home alone"),
+        ("left_over", "rest"): _("Rest"),
+        ("left_over", "play"): _("Play: German Whist, dummy"),
+    }
+    return short.get((name, choice)) or option_choice_label(name, choice)
+
+
 def options_chosen(key: str, options: Mapping[str, str], players: int | None = None) -> list[str]:
     """Return what the club chose, or left as it is, of each option the movement has.
 

@@ -138,7 +138,15 @@ def _movement(said: PlanSaid) -> str:
 def _trumps(said: PlanSaid) -> str:
     if not (trumps := said.get("trumps")):
         return ""
-    turn = _turn(trumps)
+    said_of_them = _trumps_said(_turn(trumps))
+    if said.get("movement") == "german" and set(trumps) != {AtTable.TURNED_UP}:
+        return _("%(trumps)s In German Whist most turn trumps up at each table.") % {
+            "trumps": said_of_them
+        }
+    return said_of_them
+
+
+def _trumps_said(turn: Sequence[str]) -> str:
     words = dict(HAND_TRUMPS)
     if len(turn) > LONGEST_ROTATION:
         return _("Trumps as chosen hand by hand.")

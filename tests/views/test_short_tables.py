@@ -81,7 +81,7 @@ def test_the_suggestion_counts_the_half_table_and_nobody_rests(owner_client, clu
     drive = make_drive(club, "individual", people=10, movement_options=PLAY)
     text = read(owner_client.get(reverse("drives:seats", args=[drive.pk]))).text
     assert "10 people: 2 tables and a half table at German Whist, and nobody rests." in text
-    assert "Two left over play German Whist, three with a dummy hand." in text
+    assert "Two left over play German Whist" not in text, "the same twice on one card"
 
 
 @pytest.mark.parametrize(("people", "movement"), [(10, "progressive-losers"), (11, "individual")])
@@ -126,3 +126,23 @@ def test_seated_by_hand_those_left_over_who_play_are_named_too(owner_client, clu
         "Left over next, whoever wins: 1 Person 001, 2 Person 002. "
         "Who was left over takes their chairs."
     )
+
+
+def test_german_whists_page_says_which_tricks_to_type_under_the_two_chairs(owner_client, club):
+    text = hand_page(owner_client, evening(club, 6, "german")).text
+    assert "the tricks of the second part, which make 13." in text
+    assert '<th scope="col">East</th>' in text
+    assert "East-West</th>" not in text
+    names = [f"Other {number}" for number in range(8)]
+    others = hand_page(owner_client, evening(club, 8, "individual", names=names)).text
+    assert "second part" not in others
+
+
+def test_seated_by_hand_the_page_leads_to_seats_while_another_hand_follows(owner_client, club):
+    drive = seat(make_drive(club, "as-seated", people=8, hands=2))
+    assert "Change who sits where" in hand_page(owner_client, drive).text
+    assert "Change who sits where" not in hand_page(owner_client, drive, 2).text
+
+
+def test_the_hint_how_to_jump_names_a_table_of_this_hall(owner_client, club):
+    assert "For table 3, type t3 and Enter." in hand_page(owner_client, evening(club, 10)).text

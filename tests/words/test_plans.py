@@ -7,6 +7,7 @@ import pytest
 
 from drives.models import Club, Drive
 from drives.words.plans import look_again, plan_sentences, still_needed, tie_rules, when_and_where
+from scoring.trumps import AtTable
 
 TODAY = date(2026, 11, 30)
 FRIDAY = {"day": date(2026, 12, 4), "hour": time(19, 30), "venue": "Village Hall"}
@@ -134,3 +135,13 @@ def test_boxes_to_fill_and_to_look_at_are_named():
 
 def test_every_rule_for_ties_has_its_words():
     assert [code for code, _ in tie_rules()] == list(Drive.TieRule)
+
+
+def test_german_whist_with_suits_fixed_before_is_told_what_most_do(club):
+    said = {"movement": "german", "trumps": ["H", "D"]}
+    (_movement, trumps) = plan_sentences(said, club)
+    assert trumps == "Hearts, diamonds. In German Whist most turn trumps up at each table."
+    said["trumps"] = [AtTable.TURNED_UP] * 2
+    assert plan_sentences(said, club)[1] == "Trumps turned up at each table."
+    said |= {"movement": "individual", "trumps": ["H", "D"]}
+    assert plan_sentences(said, club)[1] == "Hearts, diamonds."
