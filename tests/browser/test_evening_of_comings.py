@@ -85,7 +85,7 @@ def test_the_evening_goes_on_with_those_who_are_here_and_what_is_played_stays(ha
         type_hand(hands, hand, scores)
 
     come_and_go(hands, "Who comes", LATE, "Keep the cards as far as they go")
-    expect(hands.page.get_by_text(f"In from hand 4: {LATE}.")).to_be_visible()
+    expect(hands.page.get_by_text(f"In from hand 4: {LATE}, card {LATE_CARD}.")).to_be_visible()
     now = evening_of(hands)
     assert now[:3] == planned[:3]
     for before, after in zip(planned[3:], now[3:], strict=True):
