@@ -14,6 +14,7 @@ _TOTALS: Final = 42.0
 _FOOT: Final = 11.0
 _GAP: Final = 9.0
 _NUMBER: Final = Type(46, BOLD)
+_POSITION: Final = Type(26, BOLD)
 _ONE_NAME: Final = Type(18, BOLD)
 _TWO_NAMES: Final = Type(14, BOLD)
 _HALF_TOTAL: Final = Type(16, BOLD)
@@ -26,7 +27,8 @@ class Scorecard:
 
     `names` is one name, or a pair's two; an empty name is a line to write on.
     `start` says where its holder sits first ("Table 3, North"), or is empty. `half_totals` and
-    `total` are filled on a card that is printed again, once every hand of theirs is in.
+    `total` are filled on a card that is printed again, once every hand of theirs is in. Where teams
+    compete, `team` is the number and `position` ("Blue") the place in it that its holder goes by.
     """
 
     number: int
@@ -36,6 +38,8 @@ class Scorecard:
     start: str = ""
     half_totals: tuple[str, ...] = ()
     total: str = ""
+    team: str = ""
+    position: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ class ScorecardWords:
     name: str
     grid: GridWords
     total: str
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +83,15 @@ def build_scorecards(data: ScorecardSheet, paper: Paper) -> bytes:
 def _draw_head(sheet: Sheet, box: Box, card: Scorecard, data: ScorecardSheet) -> None:
     sheet.write(box.left, box.top - 7, data.head.line, LABEL, box.width)
     sheet.rule(box, box.top - 13, 1.5, BAIZE)
-    sheet.write(box.left, box.top - 25, data.words.card, LABEL)
-    sheet.write(box.left, box.top - 61, str(card.number), _NUMBER)
-    used = max(52, width(str(card.number), BOLD, _NUMBER.size)) + 12
+    number = card.team or str(card.number)
+    sheet.write(box.left, box.top - 25, data.words.team if card.team else data.words.card, LABEL)
+    sheet.write(box.left, box.top - 61, number, _NUMBER)
+    used = max(52, width(number, BOLD, _NUMBER.size)) + 12
     right = Box(box.left + used, box.top - 48, box.width - used, 35)
-    _draw_names(sheet, right, card.names, data.words.name)
+    beside = width(card.position, BOLD, _POSITION.size) + 8 if card.position else 0
+    if card.position:
+        sheet.write_right(box.right, box.top - 46, card.position, _POSITION)
+    _draw_names(sheet, right._replace(width=right.width - beside), card.names, data.words.name)
     sheet.write(right.left, box.top - 61, joined(card.role, card.start), TEXT, right.width)
 
 

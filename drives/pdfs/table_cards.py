@@ -35,11 +35,15 @@ class Going:
 
 @dataclass(frozen=True, slots=True)
 class PlayedHere:
-    """Who plays at the table in a hand (or hands, "1-4"), by what is on their cards."""
+    """Who plays at the table in a hand (or hands, "1-4"), by what is on their cards.
+
+    `out` is where those go out to play who belong to the table.
+    """
 
     hands: str
     ns: str
     ew: str
+    out: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ class TableCard:
 
 @dataclass(frozen=True, slots=True)
 class TableCardSheet:
-    """`labels` have the words for table, hand, ns and ew."""
+    """`labels` have the words for table, hand, ns and ew, and out where that is said."""
 
     head: SheetHead
     title: str
@@ -125,12 +129,15 @@ def _draw_plays(
 ) -> None:
     """Draw the hands in one column, or two where there are many."""
     columns = 1 if len(plays) <= _ROWS_A_COLUMN else 2
+    keys, shares = ["hand", "ns", "ew"], [0, 0.22, 0.61, 1]
+    if any(one.out for one in plays):
+        keys, shares = ["hand", "ns", "ew", "out"], [0, 0.12, 0.3, 0.62, 1]
     each = -(-len(plays) // columns)
     row = min(_TALLEST_ROW, (box.height - _HEADINGS) / each)
     for place, part in enumerate(box.columns(columns, _GAP)):
-        edges = [part.left + part.width * share for share in (0, 0.22, 0.61, 1)]
+        edges = [part.left + part.width * share for share in shares]
         cells = [part.between(*pair) for pair in pairwise(edges)]
-        for cell, label in zip(cells, ("hand", "ns", "ew"), strict=True):
+        for cell, label in zip(cells, keys, strict=True):
             sheet.write(cell.left, part.top - 9, labels[label], LABEL.bold, cell.width - 4)
         sheet.rule(part, part.top - _HEADINGS + 2, 1, BAIZE)
         for number, one in enumerate(plays[place * each : (place + 1) * each], start=1):
@@ -140,8 +147,8 @@ def _draw_plays(
 
 def _draw_played(sheet: Sheet, cells: Sequence[Box], one: PlayedHere) -> None:
     size = min(15.0, cells[0].height * 0.68)
-    styles = (Type(size), Type(size, BOLD), Type(size, BOLD))
-    for cell, text, style in zip(cells, (one.hands, one.ns, one.ew), styles, strict=True):
+    styles = (Type(size), Type(size, BOLD), Type(size, BOLD), Type(size))
+    for cell, text, style in zip(cells, (one.hands, one.ns, one.ew, one.out), styles, strict=False):
         text, fitting = fit(text, style.face, style.size, cell.width - 6)
         sheet.write(cell.left, cell.baseline(fitting), text, style.at(fitting))
     whole = cells[0]._replace(width=cells[-1].right - cells[0].left)

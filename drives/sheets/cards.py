@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
+from django.utils.text import capfirst
+
 from drives.errors import NoSuchCardError
 from drives.models import Drive, Hand
 from drives.pdfs.grids import GridWords, HandRow
@@ -18,18 +20,24 @@ from drives.sheets.kinds import Choices
 from drives.sheets.spots import SpotsByRound
 from drives.words import paper
 from drives.words.labels import card_labels
+from drives.words.teams import position_word
 from scoring.halves import from_halves, tricks_text
 from scoring.rules import Scoring
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who holds a card, and what it has so far: half tricks by hand, where they are known."""
+    """Who holds a card, and what it has so far: half tricks by hand, where they are known.
+
+    Where teams compete, `team` is theirs and `position` their place in it.
+    """
 
     number: int
     names: tuple[str, ...]
     role: str = ""
     half_tricks: Mapping[int, int] = field(default_factory=dict)
+    team: int | None = None
+    position: str = ""
 
 
 def build_cards(
@@ -70,7 +78,9 @@ def _card(
         number=holder.number,
         halves=tuple(tuple(next(rows) for _hand in half) for half in halves),
         names=holder.names,
-        role=holder.role,
+        role=paper.card_number(holder.number) if holder.team else holder.role,
+        team=str(holder.team or ""),
+        position=capfirst(position_word(holder.position)),
         start=start.long(pairs=pairs) if start else "",
         half_totals=tuple(_text(_sum(holder, half)) for half in halves),
         total=_text(_sum(holder, [hand for half in halves for hand in half])),
@@ -119,4 +129,6 @@ def _words(*, pairs: bool, flags: bool) -> ScorecardWords:
         second_half=labels["second_half"],
     )
     title = paper.sheet_label("scorecards")
-    return ScorecardWords(title, labels["card"], labels["name"], grid, labels["total"])
+    return ScorecardWords(
+        title, labels["card"], labels["name"], grid, labels["total"], labels["team"]
+    )

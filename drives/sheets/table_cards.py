@@ -6,7 +6,7 @@ from drives.models import Drive
 from drives.movements.directions import Direction, directions
 from drives.movements.kinds import CompetesAs
 from drives.movements.military import CAPTAIN
-from drives.movements.seating import TableSeating
+from drives.movements.seating import RoundSeating, TableSeating
 from drives.pdfs.table_cards import (
     Going,
     PlayedHere,
@@ -22,7 +22,7 @@ from drives.words import paper, table_cards as words
 from drives.words.clubs import role_words
 from drives.words.movement_names import movement_label
 from drives.words.teams import position_word
-from scoring.flags import HOME
+from scoring.flags import AWAY, HOME
 from scoring.sides import Side
 
 
@@ -71,9 +71,26 @@ def _played_here(plan: Planned) -> dict[int, list[PlayedHere]]:
     found: dict[int, list[PlayedHere]] = {}
     competes_as = plan.movement.competes_as
     for hands, seating in zip(plan.hands, plan.rounds, strict=True):
+        out = _out(seating) if competes_as is CompetesAs.TEAM else {}
         for table in seating.tables:
             ns, ew = (cell(table, side, competes_as) for side in Side)
-            found.setdefault(table.number, []).append(PlayedHere(hands_text(hands), ns, ew))
+            here = PlayedHere(hands_text(hands), ns, ew, out.get(_team_at_home(table), ""))
+            found.setdefault(table.number, []).append(here)
+    return found
+
+
+def _team_at_home(table: TableSeating) -> int | None:
+    return next((one.team for one in table.pair(HOME) if one), None)
+
+
+def _out(seating: RoundSeating) -> dict[int | None, str]:
+    """Return of each team which two of its scouts go out to which table."""
+    found = {}
+    for table in seating.tables:
+        visitors = [one for one in table.pair(AWAY) if one]
+        if visitors:
+            scouts = " ".join(position_word(one.position) for one in visitors)
+            found[visitors[0].team] = words.goes_out(scouts, table.number)
     return found
 
 

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from django.utils.text import capfirst
-
 from drives.models import Drive
 from drives.movements.seating import Entrant
 from drives.results.competitors import name_on_card
 from drives.results.lines import Line
 from drives.results.room import RoomOfNames
 from drives.sheets.cards import Holder
-from drives.words.teams import in_team
 from scoring.sides import Chair, Side
 
 
@@ -24,8 +21,9 @@ def holders_of_teams(
         Holder(
             entry.number or 0,
             (name_on_card(entry, hands),),
-            capfirst(in_team(entry.team.number, entry.position)) if entry.team else "",
-            figures.get(entry.pk, {}),
+            half_tricks=figures.get(entry.pk, {}),
+            team=entry.team.number if entry.team else None,
+            position=entry.position,
         )
         for entry in entries.order_by("number")
     ]
@@ -33,10 +31,7 @@ def holders_of_teams(
 
 def holders_without_names(entrants: Sequence[Entrant]) -> list[Holder]:
     """Return holders for cards that are printed before anybody has come."""
-    return [
-        Holder(one.number, ("",), capfirst(in_team(one.team or 0, one.position)))
-        for one in entrants
-    ]
+    return [Holder(one.number, ("",), team=one.team, position=one.position) for one in entrants]
 
 
 def _flags_of_players(

@@ -9,6 +9,7 @@ def card_labels(*, pairs: bool, flags: bool = False) -> Mapping[str, str]:
     """Return the labels of a scorecard; a pair's card has a pair's number and two names."""
     return {
         "card": _("Pair") if pairs else _("Card"),
+        "team": _("Team"),
         "name": _("Names") if pairs else _("Name"),
         "hand": _("Hand"),
         "table": _("Table"),
@@ -54,7 +55,7 @@ def standing_labels(*, pairs: bool, teams: bool = False) -> Mapping[str, str]:
         "role": _("Role"),
         "first_half": _("First half"),
         "second_half": _("Second half"),
-        "total": _("Total"),
+        "total": _("Flags") if teams else _("Total"),
     }
 
 

@@ -153,6 +153,10 @@ def place_long(table: int, chair: Chair, *, pairs: bool) -> str:
     return _("Table %(table)d, %(chair)s") % {"table": table, "chair": word}
 
 
+def card_number(number: int) -> str:
+    return _("Card %(n)d") % {"n": number}
+
+
 def home_or_table(table: int, side: Side) -> str:
     """Return where somebody of a team plays: "home", or the number of the table they go out to."""
     return pgettext("at one's own table", "home") if side is HOME else str(table)

@@ -84,6 +84,11 @@ def in_for_who_is_left_over() -> str:
     return _("in for who is left over next")
 
 
+def goes_out(scouts: str, table: int) -> str:
+    """Return where a team's own scouts go: "blue white to 4"."""
+    return _("%(scouts)s to %(table)d") % {"scouts": scouts, "table": table}
+
+
 def who_stays(key: str, roles: Mapping[str, str], *, left_over: bool = False) -> str:
     """Return what those do who are not sent on, as a sentence; empty where that is said already.
 
@@ -137,6 +142,7 @@ def card_labels(key: str) -> Mapping[str, str]:
             **labels,
             "ns": flags.side_word(Side.NORTH_SOUTH),
             "ew": flags.side_word(Side.EAST_WEST),
+            "out": _("Goes out"),
         }
     if movement.seats_a_table == TWO:
         return {**labels, "ns": chair_word(Chair.NORTH), "ew": chair_word(Chair.EAST)}

@@ -13,7 +13,8 @@ def listed(found, title="Everyone"):
     """Return name -> (place, the other cells) as the list under `title` prints them, in order."""
     # A title may also head a column; the list's own is followed by its heads.
     start = next(at for at, text in enumerate(found) if text == title and found[at + 1] == "Place")
-    heads = found[start + 1 : found.index("Total", start) + 1]
+    last = next(at for at in range(start, len(found)) if found[at] in {"Total", "Flags"})
+    heads = found[start + 1 : last + 1]
     rows = {}
     at = start + 1 + len(heads)
     while is_place(found, at):

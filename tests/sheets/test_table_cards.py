@@ -58,7 +58,10 @@ def test_a_flag_drives_card_names_the_scout_at_home_and_who_visits(club):
     found = printed(
         make_drive(club, people=0, hands=3), "table-cards", movement="military", players=12
     )
-    assert {"Home", "Away"} <= set(found)
+    assert {"Home", "Away", "Goes out"} <= set(found)
+    rows = [text for text in found if " to " in text]
+    assert rows[:3] == ["blue white to 2", "white red to 3", "red blue to 2"]
+    assert len(rows) == 3 * 3
     assert "2 blue white" in found or "3 blue white" in found
 
 

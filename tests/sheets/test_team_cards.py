@@ -43,9 +43,10 @@ def card_of(drive, name):
 def test_every_player_has_a_card_that_says_the_team_and_the_place_in_it(drive):
     found = printed(drive, "scorecards")
     assert set(NAMES) <= set(found)
-    assert "Team 1, captain · Table 1, home" in found
-    assert "Team 1, blue · Table 2, away" in found
-    assert "Team 3, white · Table 1, away" in found
+    cards = [found[at : at + 5] for at, text in enumerate(found) if text == "Team"]
+    assert ["Team", "1", "Captain", "Ann Archer", "Card 1 · Table 1, home"] in cards
+    assert ["Team", "1", "Blue", "Bob Archer", "Card 2 · Table 2, away"] in cards
+    assert ["Team", "3", "White", "Dan Cole", "Card 12 · Table 1, away"] in cards
     assert "Flags" in found
     assert "Tricks" not in found
 
@@ -75,8 +76,9 @@ def test_printed_again_a_card_has_the_flags_of_the_pairs_its_holder_was_in(drive
 def test_numbered_cards_know_team_place_and_every_table_before_anybody_comes(club):
     drive = make_drive(club, "military", people=0, hands=4)
     found = printed(drive, "blank-scorecards", players=12)
-    assert "Team 1, captain · Table 1, home" in found
-    assert "Team 3, white · Table 1, away" in found
+    assert "Card 1 · Table 1, home" in found
+    assert found[found.index("Team") :][:3] == ["Team", "1", "Captain"]
+    assert "Card 12 · Table 1, away" in found
     assert found.count("home") > 12
 
 
