@@ -127,6 +127,7 @@ FOLDED = ("Hands at each table",)
 def make_drive(hands, boxes, choices=()):
     """Fill these boxes, {label: text}, of New drive, and choose what else is not as it stands."""
     hands.press("New drive")
+    hands.page.wait_for_url("**/drives/new/")
     for label, option in dict(choices).items():
         hands.choose(label, option)
     for label in FOLDED:

@@ -48,6 +48,7 @@ def hands(open_page, served_site):
     hands = ByMouse(open_page())
     make_club(hands, served_site)
     hands.press("New drive")
+    hands.page.wait_for_url("**/drives/new/")  # loaded with its scripts: a hand is not quicker
     hands.choose("How people move", "Military (flags)")
     hands.fill("Hands", f"{HANDS}")
     hands.fill("Tea after hand", f"{TEA}")
