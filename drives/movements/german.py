@@ -1,9 +1,10 @@
 """German Whist: two at a table, and everybody meets everybody."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from drives.movements.designs import Tables
+from drives.movements.designs.circle import Two, circle
 from drives.movements.designs.sitters import parted, turned_to_sitters
 from drives.movements.kinds import Options, ScheduledMovement
 from drives.movements.seating import Entrant, MovementError, Rest, RoundSeating, TableSeating
@@ -39,26 +40,13 @@ def schedule(
     """
     check(entrants, options)
     by_point = sorted(entrants, key=lambda entrant: entrant.number)
-    circle = list(_circle(len(by_point) + len(by_point) % 2, rounds))
-    played = [[two for two in tables if max(two) < len(by_point)] for tables in circle]
+    seats = len(by_point) + len(by_point) % 2
+    played = [
+        [two for two in circle(seats, turn) if max(two) < len(by_point)] for turn in range(rounds)
+    ]
     if any(entrant.sits_still for entrant in by_point):
         played = _settled(by_point, played)
     return [_seating(tables, by_point) for tables in played]
-
-
-Two = tuple[int, int]
-
-
-def _circle(players: int, rounds: int) -> Iterator[list[Two]]:
-    """Yield who meets whom, the last number at the last table: `players` is even.
-
-    The others stand in a circle. Round r pairs those who stand alike far from number r on either
-    side, and number r with the last; so everybody takes the seat that the next number has left.
-    """
-    around = players - 1
-    for turn in range(rounds):
-        across = [((turn + far) % around, (turn - far) % around) for far in range(1, players // 2)]
-        yield [*across, (around, turn % around)]
 
 
 def _settled(by_point: list[Entrant], played: Sequence[Sequence[Two]]) -> list[list[Two]]:
