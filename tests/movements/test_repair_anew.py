@@ -9,6 +9,7 @@ from drives.movements import Role
 from drives.movements.absent import FilledRound
 from drives.movements.audit import audit
 from drives.movements.repair.anew import anew
+from drives.movements.repair.change import moved
 from drives.movements.repair.homes import homes_of
 from tests.movements.repairs import Evening, printed, resting, rests_in_all
 from tests.movements.rooms import chairs_of
@@ -36,6 +37,25 @@ def whole(change, rounds):
 def test_nobody_has_a_partner_again_where_the_evening_is_short_enough(evening):
     change, rounds = rounds_of(evening)
     assert whole(change, rounds).partners.repeats == 0
+
+
+def test_of_two_orders_the_one_with_fewer_repeated_partners_is_taken_then_the_evener_company():
+    """As they sit eight and a newcomer would have three partners again; the seven who are left and come, less even company."""
+    assert whole(*rounds_of(Evening("individual", 8, 6, 1, comers=1))).partners.repeats == 0
+    counted = whole(*rounds_of(Evening("individual", 8, 3, 1, frozenset({3, 4, 6}), 2)))
+    assert counted.opponents.evenness + counted.meetings.evenness < 2.2
+
+
+def test_of_two_orders_the_one_with_the_fairer_rests_is_taken_whatever_the_company():
+    """Of seven pairs two leave: as they sit, one would rest three times more than another."""
+    change, rounds = rounds_of(Evening("partner", 7, 10, 7, frozenset({6, 7})))
+    rests = rests_in_all(change, rounds).values()
+    assert max(rests) - min(rests) == 1
+
+
+def test_of_two_orders_as_good_the_one_that_moves_fewer_people_is_taken():
+    change, rounds = rounds_of(Evening("individual", 9, 3, 0, frozenset({2, 4, 5, 7}), 3))
+    assert len(moved(change.coming[0].seating, rounds[0].seating)) == 3
 
 
 @pytest.mark.parametrize("units", [13, 22, 27])

@@ -7,7 +7,6 @@ from itertools import combinations
 
 from drives.movements.absent import Unit
 from drives.movements.audit import Audit
-from drives.movements.seating import Role
 
 Two = frozenset[int]
 """The first card numbers of two units."""
@@ -36,7 +35,7 @@ class Met:
 
     def as_partners(self, one: Unit, other: Unit) -> tuple[bool, int, int]:
         """Sort those who could be partners: a lady with a gent, then who were so least, then met least."""
-        alike = one[0].role is other[0].role is not Role.NONE
+        alike = one[0].role is other[0].role  # where a movement has no roles, all are
         return alike, self.partners[_two(one, other)], self.opponents[_two(one, other)]
 
     def as_opponents(self, one: Unit, other: Unit) -> int:

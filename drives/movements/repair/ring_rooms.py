@@ -56,7 +56,8 @@ class RingRoom:
         """Return who acts as the other role from now on, those with a number in `first` before others.
 
         As few as can be, all of them among those who wait: where a role is two too many for the
-        tables and the rest chairs, that many wait. Stand-ins take the role that is short.
+        tables and the rest chairs, that many wait. Stand-ins take the role that is short, so none of
+        them is ever among those who are too many.
         """
         if not self.has_roles:
             return ()
@@ -68,7 +69,7 @@ class RingRoom:
                 count[short] += 1
                 self.waiting[place] = replace(one, role=short)
         needed = role_balance(count[Role.LADY], count[Role.GENT])
-        could = [one for one in self.waiting if one.role is needed.too_many and one.number > 0]
+        could = [one for one in self.waiting if one.role is needed.too_many]
         could.sort(key=lambda one: one.number not in first)
         changed = {one: _as_the_other(one) for one in could[: needed.must_change]}
         self.waiting = [changed.get(one, one) for one in self.waiting]
