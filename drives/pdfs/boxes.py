@@ -49,3 +49,13 @@ class Box(NamedTuple):
     def baseline(self, size: float) -> float:
         """Where capitals of `size` points stand so that they are in the middle of the height."""
         return self.bottom + (self.height - CAP_HEIGHT * size) / 2
+
+
+def cuts(page: Box, columns: int, rows: int, edge: float) -> list[Segment]:
+    """Return the lines along which `page` is cut into cells, as far as `edge` from its rim."""
+    across = [page.left + page.width * n / columns for n in range(1, columns)]
+    up = [page.bottom + page.height * n / rows for n in range(1, rows)]
+    return [
+        *((x, page.bottom + edge, x, page.top - edge) for x in across),
+        *((page.left + edge, y, page.right - edge, y) for y in up),
+    ]

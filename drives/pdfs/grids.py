@@ -184,6 +184,6 @@ def _draw_place(sheet: Sheet, columns: _Columns, group: Sequence[_Line]) -> None
     last, hand = group[-1]
     if hand.place:
         size = min(_LARGEST_TYPE, last.height * 0.72, last.width * 0.09)
-        box = last.between(columns.table + 1, columns.tricks - 2)
+        box = last.between(columns.table + 2, columns.tricks - 1)
         box = box._replace(height=group[0].box.top - last.bottom)
         sheet.write_centred(box, hand.place, Type(size, BOLD))

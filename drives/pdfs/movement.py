@@ -21,7 +21,8 @@ from drives.pdfs.room_plan import PlanLine, RoomDrawing, draw_room, draw_sample,
 _PICTURE: Final = 330.0
 _TALLEST_PICTURE: Final = 186.0
 _SAMPLE_ROW: Final = 17.0
-_TABLES_A_PAGE: Final = 5
+_TABLES_UPRIGHT: Final = 5
+_TABLES_ON_ITS_SIDE: Final = 8
 _FEWEST_COLUMNS: Final = 3
 _TALLEST_ROW: Final = 28.0
 _LARGEST_TYPE: Final = 11.0
@@ -74,19 +75,28 @@ class MovementSheet:
 
 
 def build_movement(data: MovementSheet, paper: Paper) -> bytes:
-    """Return a PDF of the movement and, where there is one, its chart: five tables to a page."""
+    """Return a PDF of the movement and, where there is one, its chart.
+
+    Up to five tables stand on an upright page; more of them eight to a page that lies on its side.
+    """
     sheet = Sheet(data.head, data.title, paper)
     pages = [
         (data.title, partial(draw_strips, strips=page))
         for page in paginate(_strips(data), sheet.body.height)
     ]
+    upright = len(pages)
     if data.chart:
-        firsts = range(0, len(data.chart.tables), _TABLES_A_PAGE)
+        tables = len(data.chart.tables)
+        each = _TABLES_UPRIGHT if tables <= _TABLES_UPRIGHT else _TABLES_ON_ITS_SIDE
+        upright += each == _TABLES_UPRIGHT
         pages += [
-            (data.chart.title, partial(_draw_chart, chart=data.chart, first=first))
-            for first in firsts
+            (
+                data.chart.title,
+                partial(_draw_chart, chart=data.chart, shown=slice(first, first + each)),
+            )
+            for first in range(0, tables, each)
         ]
-    for box, draw in sheet.headed(pages):
+    for box, draw in sheet.headed(pages, upright):
         draw(sheet, box)
     return sheet.bytes()
 
@@ -109,10 +119,10 @@ def _draw_picture(sheet: Sheet, box: Box, drawing: RoomDrawing) -> None:
     draw_room(sheet, Box(box.left, box.bottom + 8, _PICTURE, box.height - 24), drawing)
 
 
-def _draw_chart(sheet: Sheet, box: Box, chart: Chart, first: int) -> None:
+def _draw_chart(sheet: Sheet, box: Box, chart: Chart, shown: slice) -> None:
     """Draw the columns of a page; who rests stands on the last page, where the room is."""
-    last = first + _TABLES_A_PAGE >= len(chart.tables)
-    tables = chart.tables[first : first + _TABLES_A_PAGE]
+    last = shown.stop >= len(chart.tables)
+    tables = chart.tables[shown]
     resting = last and any(row.rest for row in chart.rows)
     heads = [chart.hand, *tables, *([chart.rest] if resting else [])]
     row = min(_TALLEST_ROW, (box.height - _HEADINGS) / max(1, len(chart.rows)))
@@ -121,7 +131,7 @@ def _draw_chart(sheet: Sheet, box: Box, chart: Chart, first: int) -> None:
         sheet.write(left, box.top - 12, head, LABEL.bold, right - left - 4)
     sheet.rule(box, box.top - _HEADINGS + 2, 1.2, BAIZE)
     for number, one in enumerate(chart.rows, start=1):
-        cells = [one.hands, *one.cells[first : first + _TABLES_A_PAGE]]
+        cells = [one.hands, *one.cells[shown]]
         cells += [one.rest] if resting else []
         line = Box(box.left, box.top - _HEADINGS - row * number, box.width, row)
         _draw_row(sheet, line, cells, edges)

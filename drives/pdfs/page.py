@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from drives.pdfs.boxes import MM, Box, Segment
+from drives.pdfs.boxes import MM, Box, Segment, cuts
 from drives.pdfs.fonts import BOLD, REGULAR, Typeface, fit, runs, width
 
 Item = TypeVar("Item")
@@ -128,9 +128,16 @@ class Sheet:
         page = Box(0, 0, wide, high).inset(MARGIN)
         return page._replace(bottom=MARGIN + FOOTER, height=page.height - BANNER - FOOTER)
 
-    def headed(self, pages: Sequence[tuple[str, Item]]) -> Iterator[tuple[Box, Item]]:
-        """Yield body and content of each page, given as (title, content); head and foot are drawn."""
+    def headed(
+        self, pages: Sequence[tuple[str, Item]], upright: int | None = None
+    ) -> Iterator[tuple[Box, Item]]:
+        """Yield body and content of each page, given as (title, content); head and foot are drawn.
+
+        After the first `upright` pages, where that is said, the others lie on their side."""
         for number, (title, content) in enumerate(pages, start=1):
+            if number - 1 == upright:
+                self._size = (self._size[1], self._size[0])
+                self._canvas.setPageSize(self._size)
             self._banner(title)
             self._footer(number, len(pages))
             yield self.body, content
@@ -150,7 +157,9 @@ class Sheet:
             if place == skip or row == column == 0:
                 if place != skip:
                     self._end_page()
-                self._cutting_marks(columns, rows)
+                self._canvas.setDash(1, 4)
+                self.lines(cuts(Box(0, 0, wide, high), columns, rows, EDGE), 0.5, HAIR)
+                self._canvas.setDash()
             yield Box(column * across, high - (row + 1) * down, across, down).inset(INSET), item
         self._end_page()
 
@@ -288,13 +297,3 @@ class Sheet:
         self.write(box.left, MARGIN, self._head.version_line, SMALL, box.width * 0.7)
         if count > 1:
             self.write_right(box.right, MARGIN, page, SMALL, box.width * 0.28)
-
-    def _cutting_marks(self, columns: int, rows: int) -> None:
-        wide, high = self._size
-        upright = [
-            (wide * n / columns, EDGE, wide * n / columns, high - EDGE) for n in range(1, columns)
-        ]
-        level = [(EDGE, high * n / rows, wide - EDGE, high * n / rows) for n in range(1, rows)]
-        self._canvas.setDash(1, 4)
-        self.lines(upright + level, 0.5, HAIR)
-        self._canvas.setDash()

@@ -201,6 +201,7 @@ def _desk(drive: Drive, entries: Sequence[Entry], chosen: Player | None) -> dict
     return {
         "chosen": chosen,
         "waiting": [Waiting(one, one.usual_role, with_whom(one)) for one in coming],
+        "no_names": not active,
         "choices": list(role_words(drive.club).items()),
         "joiners": "|".join(joining_words()),
         **_next_cards(drive, [entry.number for entry in entries]),

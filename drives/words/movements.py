@@ -123,9 +123,11 @@ def _too_many_to_rest(sitters: int, most: int) -> str:
 def _team_missing(alone: int) -> str:
     return ngettext(
         "%(alone)d person came without a partner, and here two stay together all evening. "
-        "Check them in as a pair to play it.",
+        "To play it, choose it in the drive's plan: then People asks for two names at once. "
+        "Undo the check-in, and check the two in together.",
         "%(alone)d people came without a partner, and here two stay together all evening. "
-        "Check them in two by two to play it.",
+        "To play it, choose it in the drive's plan: then People asks for two names at once. "
+        "Undo their check-ins, and check them in two by two.",
         alone,
     ) % {"alone": alone}
 

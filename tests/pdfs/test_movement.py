@@ -24,12 +24,16 @@ def chart(tables, hands, rest=""):
 
 @BOTH_PAPERS
 @pytest.mark.parametrize(
-    ("tables", "hands", "count"), [(1, 4, 2), (5, 24, 2), (6, 12, 3), (31, 40, 8)]
+    ("tables", "hands", "count"), [(1, 4, 2), (5, 24, 2), (6, 12, 2), (9, 24, 3), (31, 40, 5)]
 )
-def test_the_chart_has_every_table_of_every_hand_five_tables_to_a_page(tables, hands, count, paper):
+def test_the_chart_has_every_table_of_every_hand_on_its_side_where_they_do_not_fit_upright(
+    tables, hands, count, paper
+):
     data = replace(movement(), chart=chart(tables, hands, "7 9"))
     found = list(pages(build_movement(data, paper)))
     assert len(found) == count
+    on_its_side = [page.mediabox.width > page.mediabox.height for page in found]
+    assert on_its_side == [False] + [tables > 5] * (count - 1)
     words = [text.text for page in found for text in placed(page)]
     assert len([text for text in words if text.endswith("v 300 · 400")]) == tables * hands
     assert words.count("7 9") == hands

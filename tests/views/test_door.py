@@ -253,3 +253,15 @@ def test_a_team_that_has_gone_is_none_of_the_teams_here(owner_client, club):
 
 def test_while_nobody_has_gone_nothing_is_said_of_it(owner_client, drive, address):
     assert "Not here now" not in owner_client.get(address).text
+
+
+def test_a_list_without_names_is_not_said_to_be_here(owner_client, club):
+    drive = make_drive(club, people=0)
+    page = reverse("drives:people", args=[drive.pk])
+    assert "No names on the list yet." in owner_client.get(page).text
+    club.players.create(name="Ann Archer", folded="ann archer")
+    assert "No names" not in owner_client.get(page).text
+    drive.entries.create(player=club.players.get(), number=1, role="L")
+    text = owner_client.get(page).text
+    assert "Everybody on the list is here." in text
+    assert "No names" not in text

@@ -57,7 +57,8 @@ def said(key, entrants, rounds=12):
             plain_room(1),
             [
                 "1 person came without a partner, and here two stay together all evening. "
-                "Check them in as a pair to play it."
+                "To play it, choose it in the drive's plan: then People asks for two names at once. "
+                "Undo the check-in, and check the two in together."
             ],
         ),
     ],
