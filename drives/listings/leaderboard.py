@@ -67,6 +67,7 @@ class Leaderboard(tables.Table):
         super().__init__(listing.rows, exclude=left_out)
         self.columns["number"].column.verbose_name = labels["card"]
         self.columns["name"].column.verbose_name = labels["name"]
+        self.columns["total"].column.verbose_name = labels["total"]
 
     def render_name(self, value: str, record: Placed) -> str:
         return self.words.named(value, record.row.competitor.left_after)

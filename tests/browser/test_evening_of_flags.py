@@ -137,7 +137,7 @@ def test_twenty_five_teams_play_eighteen_hands_for_their_flags(hands):
     page.get_by_role("heading", name="Standings").wait_for()
 
     rows = leaderboard_of_teams(page)
-    assert column(rows, "Total") == {f"{team}": f"{n}" for team, n in hall.totals.items()}
+    assert column(rows, "Flags") == {f"{team}": f"{n}" for team, n in hall.totals.items()}
     assert column(rows, "1st half") == {f"{team}": f"{n}" for team, n in hall.flags[0].items()}
     assert column(rows, "2nd half") == {f"{team}": f"{n}" for team, n in hall.flags[1].items()}
     assert rows["1"]["Names"] == called(1)
