@@ -29,7 +29,7 @@ def test_from_table_1_the_losers_go_the_way_the_club_says(
         organiser.check_in(name, name[0])
     choices = organiser.get(f"{organiser.drive}seats/").first("ul", class_="choices")
     planned = next(one.text for one in choices.all("li") if "as planned" in one.text)
-    assert f"Ladies {way}, gents" in planned
+    assert f"The losing lady goes {way}:" in planned
     organiser.press("seats")
     assert told in organiser.get(f"{organiser.drive}hands/1/").text
     losers = organiser.seats_on_page(1)[1, "EW"]
