@@ -72,7 +72,7 @@ class _Columns(NamedTuple):
     @classmethod
     def of(cls, box: Box) -> "_Columns":
         return cls(
-            *(box.left + box.width * part for part in (0, 0.14, 0.275, 0.53, 0.705, 0.88, 1))
+            *(box.left + box.width * part for part in (0, 0.14, 0.27, 0.485, 0.655, 0.85, 1))
         )
 
 
@@ -183,7 +183,7 @@ def _draw_place(sheet: Sheet, columns: _Columns, group: Sequence[_Line]) -> None
     """Say once where a table's hands are played, in the middle of their rows."""
     last, hand = group[-1]
     if hand.place:
-        size = min(_LARGEST_TYPE, last.height * 0.72, last.width * 0.09)
+        size = min(_LARGEST_TYPE, last.height * 0.72, last.width * 0.077)
         box = last.between(columns.table + 2, columns.tricks - 1)
         box = box._replace(height=group[0].box.top - last.bottom)
         sheet.write_centred(box, hand.place, Type(size, BOLD))

@@ -177,6 +177,16 @@ def test_tables_of_one_and_of_two_figures_are_of_one_size():
     assert len({text.size for text in found if text.text in places}) == 1
 
 
+def test_a_sum_of_three_figures_and_a_half_is_whole():
+    halves = tuple(
+        tuple(HandRow(n, Trumps.HEARTS, place="12 W", tricks="6½", running="178½") for n in hands)
+        for hands in (range(1, 13), range(13, 25))
+    )
+    found = [text.text for text in placed(one_card(Scorecard(1, halves, ("Ann",))))]
+    assert found.count("178½") == 24
+    assert {"12 W", "Tricks", "Opp."} <= set(found)
+
+
 @pytest.mark.parametrize("trumps", [None, AtTable.TURNED_UP])
 def test_trumps_that_only_the_table_knows_have_a_line(trumps):
     row = HandRow(1, trumps)
