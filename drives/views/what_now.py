@@ -36,6 +36,7 @@ class Offered:
     title: str
     sentences: Sequence[str]
     open_chairs: int
+    first_hand: int
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -120,6 +121,7 @@ def _offered(
             )
         ),
         way.open_chairs,
+        way.first_hand,
     )
 
 

@@ -166,3 +166,13 @@ def test_what_cannot_be_a_name_or_a_number_is_said_and_never_breaks_the_page(own
     assert owner_client.post(address(twelve), wish).status_code in (200, 302)
     answer = owner_client.get(address(twelve), {"came": "Late Comer", "from_hand": 1})
     assert "Something is written of hand 1 already. Choose hand 2 or a later one." in text(answer)
+
+
+def test_a_press_on_a_page_from_before_the_hand_was_scored_changes_nothing(owner_client, twelve):
+    shown = owner_client.get(address(twelve), {"left": "5"})
+    assert 'name="from_hand" value="2"' in text(shown)
+    score_hand(twelve, 2, [8])
+    wish = {"left": "5", "way": "keep", "from_hand": "2"}
+    answer = owner_client.post(address(twelve), wish)
+    assert "Something is written of hand 2 already. Choose hand 3 or a later one." in text(answer)
+    assert twelve.entries.get(number=5).last_hand is None
