@@ -54,11 +54,6 @@ def compete_as_teams(drive: Drive) -> bool:
     return MOVEMENTS[drive.movement].competes_as == "team"
 
 
-def competitors(drive: Drive) -> list[Competitor]:
-    """Return the drive's competitors in order of card (or pair) number: those who are placed."""
-    return [one for one in everybody(drive, drive.hands.count()) if one.placed]
-
-
 def everybody(drive: Drive, hands: int) -> list[Competitor]:
     """Return all cards that count, in order of number, whether or not they are placed.
 

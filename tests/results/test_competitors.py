@@ -3,7 +3,7 @@
 import pytest
 
 from drives.models import Holding
-from drives.results.competitors import competitors, name_on_card
+from drives.results.competitors import name_on_card
 from drives.results.lines import Said, scored
 from drives.services.people import add_player
 from tests.evenings import make_drive, score_hand, seat
@@ -19,7 +19,7 @@ def stay(drive, card, first, last=None):
 
 
 def numbers(drive):
-    return [one.number for one in competitors(drive)]
+    return [one.number for one in scored(drive).competitors]
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_card_names_those_who_hold_it_for_a_hand_it_is_here_for(club, drive, h
     entry = drive.entries.select_related("player").get(number=3)
     Holding.objects.create(entry=entry, player=bob, first_hand=held[0], last_hand=held[1])
     assert name_on_card(entry, 6) == ("Person 003 / Bob Best" if named else "Person 003")
-    (card,) = [one for one in competitors(drive) if one.number == 3]
+    (card,) = [one for one in scored(drive).competitors if one.number == 3]
     assert card.name == name_on_card(entry, 6)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from drives.models import Deal, Entry, Result
 from drives.movements.military import going_out
-from drives.results.competitors import competitors, team_label
+from drives.results.competitors import team_label
 from drives.results.flags import out_in
 from drives.results.frozen import winners
 from drives.results.leaderboard import leaderboard
@@ -177,7 +177,7 @@ def test_the_winners_are_the_first_team_by_its_name(club):
 
 def test_a_team_that_left_stands_in_the_results_where_the_drive_shows_leavers(drive):
     Entry.objects.filter(drive=drive, team__number=3).update(last_hand=2)
-    (gone,) = [one for one in competitors(drive) if one.number == 3]
+    (gone,) = [one for one in scored(drive).competitors if one.number == 3]
     assert gone.left_after == 2
     assert len(totals(drive)) == 3
     drive.show_leavers = False

@@ -1,6 +1,7 @@
 """Who sits where, by name, and who competes."""
 
-from drives.results.competitors import Competitor, compete_as_pairs, competitors
+from drives.results.competitors import Competitor, compete_as_pairs
+from drives.results.lines import scored
 from drives.results.room import room, rooms
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
@@ -74,15 +75,15 @@ def test_every_card_competes_and_the_first_card_stands_for_a_pair(club):
     single = make_drive(club, people=4, hands=1, names=NAMES[:4])
     assert not compete_as_pairs(single)
     first = single.entries.get(number=1).pk
-    assert competitors(single)[0] == Competitor(first, 1, ("Ann",), "L")
+    assert scored(single).competitors[0] == Competitor(first, 1, ("Ann",), "L")
     paired = make_drive(club, "partner", people=4, hands=1, names=["A", "B", "C", "D"])
     assert compete_as_pairs(paired)
     cards = list(paired.entries.values_list("pk", flat=True))
-    assert competitors(paired) == [
+    assert scored(paired).competitors == [
         Competitor(cards[0], 1, ("A", "B")),
         Competitor(cards[2], 2, ("C", "D")),
     ]
-    assert competitors(paired)[1].name == "C & D"
+    assert scored(paired).competitors[1].name == "C & D"
 
 
 def test_who_sits_in_for_a_card_that_nobody_holds_is_known_by_both(club):
