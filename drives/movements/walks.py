@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, degrees, pi, sin
-from typing import Final, Protocol
+from typing import Final
 
 Point = tuple[int, int]
 
@@ -152,13 +152,3 @@ class Snake:
     def _level(self, number: int, outwards: int) -> int:
         """Return the height of a lane in a row; on the left is above where the walk goes right."""
         return self.rows[number].y - (outwards if number % 2 == 0 else -outwards)
-
-
-class Walk(Protocol):
-    """A walk past all the tables, with lanes at its sides: `outwards` is how far on the left of it."""
-
-    def outline(self, outwards: int, /) -> str: ...
-
-    def points(self, outwards: int, /) -> list[Point]: ...
-
-    def heads(self, outwards: int, /, *, forward: bool) -> list[Head]: ...
