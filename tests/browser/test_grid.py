@@ -52,6 +52,26 @@ def test_a_hand_is_typed_and_closed_without_touching_the_mouse(evening):
     expect(north_south(page, 1)).to_be_focused()
 
 
+def test_a_late_answer_takes_nobody_back_to_a_number_that_is_on_its_way(evening):
+    page = evening
+    type_in(page, "8", "8", "8", "8")
+    saved(page, 4)
+    type_in(page, "14")
+    page.get_by_text("Table 5: ").wait_for()
+    under_way = []
+    page.route("**/score/", lambda route: under_way.append(route))
+    type_in(page, "8")
+    expect(north_south(page, 5)).to_be_focused()
+    type_in(page, "6")
+    page.wait_for_function("document.querySelectorAll('.htmx-request').length === 2")
+    under_way[0].continue_()
+    saved(page, 6)
+    page.wait_for_timeout(100)  # htmx settles 20 ms after it has put the answer in
+    assert focused(page) is None
+    under_way[1].continue_()
+    expect(page.get_by_role("button", name="Close hand 1 and seat hand 2")).to_be_focused()
+
+
 @pytest.mark.parametrize("box", ["North-South", "East-West"])
 def test_without_scripts_a_hand_is_typed_and_saved(evening, second_helper, box):
     page = second_helper(java_script_enabled=False)

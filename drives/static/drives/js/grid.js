@@ -5,7 +5,9 @@
 (() => {
   const boxes = () => [...document.querySelectorAll(".score input[data-table]")];
 
-  const refused = (box) => box.getAttribute("aria-invalid") === "true";
+  // Of a number on its way nothing is known yet: its own answer says where to go on.
+  const onItsWay = (box) => box.closest("[data-saves]").querySelector(".htmx-request") !== null;
+  const refused = (box) => box.getAttribute("aria-invalid") === "true" && !onItsWay(box);
   const otherOf = (box) =>
     box.closest(".boxes").querySelector(`input[data-table]:not([name="${box.name}"])`);
 
