@@ -63,6 +63,18 @@ class MovedOnError(DriveError):
     code = "moved-on"
 
 
+class NothingToReadError(DriveError):
+    """There is no score to read a second time: `hand`, `table`."""
+
+    code = "nothing-to-read"
+
+
+class DisputedError(DriveError):
+    """What was said of these tables differs, and nobody has settled it: `disputed`, as (hand, table)."""
+
+    code = "disputed"
+
+
 class CardTricksError(DriveError):
     """A card cannot say that: `name`, `first`, `last`, `typed`, `most`."""
 

@@ -1,10 +1,14 @@
 """What the database holds; each module is one subject."""
 
 from drives.models.acts import Act
+from drives.models.cards import CardLine
 from drives.models.clubs import Club, Membership
 from drives.models.drives import Drive, Entry, Holding, Team
+from drives.models.links import DriveHelper, TableLink
+from drives.models.penalties import Penalty
 from drives.models.people import KeptApart, Player
-from drives.models.play import CardLine, Deal, Hand, Round, ScoreEntry, Seat
+from drives.models.play import Deal, Hand, Round, ScoreEntry, Seat
+from drives.models.printings import Printing
 from drives.models.prizes import Award, Cut, Prize
 from drives.models.seasons import Result, Season
 from drives.models.users import User
@@ -17,18 +21,22 @@ __all__ = [
     "Cut",
     "Deal",
     "Drive",
+    "DriveHelper",
     "Entry",
     "Hand",
     "Holding",
     "KeptApart",
     "Membership",
+    "Penalty",
     "Player",
+    "Printing",
     "Prize",
     "Result",
     "Round",
     "ScoreEntry",
     "Season",
     "Seat",
+    "TableLink",
     "Team",
     "User",
 ]

@@ -38,6 +38,13 @@ class Act(models.Model):
         PUT_RIGHT = "put-right", _("seats put right")
         STOP = "stop", _("evening shortened")
         SCORE = "score", _("score")
+        SAID = "said", _("said")
+        VOID = "void", _("void")
+        PENALTY = "penalty", _("penalty")
+        FORGIVE = "forgive", _("penalty withdrawn")
+        REOPEN = "reopen", _("hand opened again")
+        PHONES = "phones", _("phones at the tables")
+        HELPER = "helper", _("helper")
         CARD = "card", _("player's card")
         FINISH = "finish", _("finished")
         CUT = "cut", _("cut for a prize")
@@ -59,6 +66,9 @@ class Act(models.Model):
     undoes = models.OneToOneField(
         "self", models.RESTRICT, null=True, blank=True, related_name="undone_by"
     )
+    # From where it came, as `ScoreEntry.Source` names it, and why it was done, where somebody said so.
+    source = models.CharField(max_length=9, blank=True, default="")
+    reason = models.CharField(max_length=200, blank=True, default="")
     client_key = models.CharField(max_length=120, blank=True, default="")
 
     objects = ActQuerySet.as_manager()

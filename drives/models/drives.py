@@ -39,6 +39,13 @@ class Drive(models.Model):
         TABLES = "tables", _("slips after each hand")
         CARDS = "cards", _("the players' cards at tea and at the end")
 
+    class Phones(models.TextChoices):
+        """Whether the tables may send their scores by phone, and whose word is enough."""
+
+        OFF = "", _("no phones")
+        ONE = "one", _("one side's word is enough")
+        BOTH = "both", _("both sides must say the same")
+
     class TieRule(models.TextChoices):
         SHARE = "share", _("those who tie share the prize")
         CUT = "cut", _("those who tie cut for it, and the winner of the cut is recorded")
@@ -87,6 +94,11 @@ class Drive(models.Model):
     season = models.ForeignKey(
         "Season", models.SET_NULL, null=True, blank=True, related_name="drives"
     )
+    phones = models.CharField(
+        _("phones at the tables"), max_length=4, choices=Phones, blank=True, default=""
+    )
+    # What a helper types to come in as scorer of this drive; empty while nobody may.
+    join_code = models.CharField(max_length=8, blank=True, default="")
     announced_at = models.DateTimeField(null=True, blank=True)
     put_away = models.BooleanField(default=False)
     seed = models.PositiveBigIntegerField(default=1)

@@ -150,11 +150,27 @@ class DealQuerySet(models.QuerySet["Deal"]):
         )
 
     def missing(self) -> "DealQuerySet":
-        return self.filter(ns_tricks__isnull=True)
+        """Deals that nobody has scored, and that are not void."""
+        return self.filter(ns_tricks__isnull=True, void="")
 
 
 class Deal(models.Model):
     """A hand as played at one table. East-West's tricks are the rest, so are not stored."""
+
+    class Checked(models.TextChoices):
+        """How what was said of a deal stands to what counts; empty is the organiser's word alone."""
+
+        ONE_SIDE = "one-side", _("one side has said")
+        AGREED = "agreed", _("both sides agree")
+        DISPUTED = "disputed", _("disputed")
+        READ_TWICE = "read-twice", _("read twice")
+
+    class Void(models.TextChoices):
+        """What a deal that was not played out puts on each card."""
+
+        NO_SCORE = "none", _("no score")
+        AVERAGE = "average", _("the player's own average")
+        NUMBER = "number", _("a number")
 
     hand = models.ForeignKey(Hand, models.CASCADE, related_name="deals")
     table_number = models.PositiveSmallIntegerField()
@@ -163,6 +179,12 @@ class Deal(models.Model):
     ns_tricks = models.PositiveSmallIntegerField(_("North-South tricks"), null=True, blank=True)
     # Who won is known, the tricks are not: `ns_tricks` is 7 or 6 then and stands for no more than that.
     by_majority = models.BooleanField(default=False)
+    checked = models.CharField(max_length=10, choices=Checked, blank=True, default="")
+    # A void deal has no tricks. `void_award` is its number in half tricks, and `void_winner` the side
+    # that moves as the winner where the room moves by who won.
+    void = models.CharField(max_length=7, choices=Void, blank=True, default="")
+    void_award = models.PositiveSmallIntegerField(null=True, blank=True)
+    void_winner = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
     # The side that later seats take for the winner; empty until the room has moved by this deal.
     moved_as = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
 
@@ -183,6 +205,16 @@ class Deal(models.Model):
                 name="tricks_between_0_and_13",
                 violation_error_message=_("A side takes between 0 and 13 tricks."),
             ),
+            models.CheckConstraint(
+                condition=Q(void="") | Q(ns_tricks__isnull=True), name="a_void_deal_has_no_tricks"
+            ),
+            models.CheckConstraint(
+                condition=Q(
+                    void="number", void_award__isnull=False, void_award__lte=2 * TRICKS_IN_DEAL
+                )
+                | ~Q(void="number") & Q(void_award__isnull=True),
+                name="a_void_deal_of_a_number_has_one",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -199,14 +231,25 @@ class Deal(models.Model):
 
 
 class ScoreEntry(models.Model):
-    """What somebody said about a deal. Append only: the deal holds what counts, this how it came."""
+    """What somebody said about a deal. Append only: the deal holds what counts, this how it came.
+
+    The deal goes where a seating is undone; what was said of it stays, by drive, hand and table.
+    """
 
     class Source(models.TextChoices):
         ORGANISER = "organiser", _("the hand's page")
+        NORTH_SOUTH = "table-ns", _("North-South's phone")
+        EAST_WEST = "table-ew", _("East-West's phone")
+        SECOND = "second", _("the second reading")
+        CARD = "card", _("a player's card")
+        IMPORT = "import", _("a file")
         PRACTICE = "practice", _("a practice evening")
         UNDO = "undo", _("an undo")
 
-    deal = models.ForeignKey(Deal, models.CASCADE, related_name="entries")
+    drive = models.ForeignKey(Drive, models.CASCADE, related_name="score_entries")
+    hand_number = models.PositiveSmallIntegerField()
+    table_number = models.PositiveSmallIntegerField()
+    deal = models.ForeignKey(Deal, models.SET_NULL, null=True, blank=True, related_name="entries")
     ns_tricks = models.PositiveSmallIntegerField(null=True, blank=True)
     by_majority = models.BooleanField(default=False)
     source = models.CharField(max_length=9, choices=Source)
@@ -218,7 +261,7 @@ class ScoreEntry(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        ordering = ["deal", "pk"]
+        ordering = ["pk"]
         verbose_name_plural = "score entries"
         constraints = [
             models.CheckConstraint(
@@ -229,35 +272,3 @@ class ScoreEntry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deal_id}: {self.ns_tricks}"
-
-
-class CardLine(models.Model):
-    """What a player's own card says of some hands; on a card that counts no seats are needed."""
-
-    entry = models.ForeignKey(Entry, models.CASCADE, related_name="card_lines")
-    first_hand = models.PositiveSmallIntegerField()
-    last_hand = models.PositiveSmallIntegerField()
-    half_tricks = models.PositiveIntegerField()
-    rest = models.BooleanField(default=False)
-
-    class Meta:
-        ordering = ["entry", "first_hand"]
-        constraints = [
-            models.UniqueConstraint(
-                fields=["entry", "first_hand", "last_hand"], name="one_card_line_per_hands"
-            ),
-            models.CheckConstraint(
-                condition=Q(last_hand__gte=models.F("first_hand")), name="card_hands_in_order"
-            ),
-            models.CheckConstraint(
-                condition=Q(
-                    half_tricks__lte=2
-                    * TRICKS_IN_DEAL
-                    * (models.F("last_hand") - models.F("first_hand") + 1)
-                ),
-                name="a_card_has_at_most_13_a_hand",
-            ),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.entry_id}: {self.first_hand}-{self.last_hand}"

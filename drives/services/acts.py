@@ -2,9 +2,12 @@
 
 import re
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
+from django.db import transaction
 from django.db.models import Exists, OuterRef, Subquery
+from django.dispatch import Signal
 
 from drives.models import Act, Drive, ScoreEntry, User
 
@@ -17,7 +20,8 @@ class Testimony:
     """Who says something, from where, and what they had seen when they said it.
 
     `client_key` names one press of one button: the same key again is the same act. `seen` is the
-    last score entry the page showed for the deal, `seating_version` the seats it showed.
+    last score entry the page showed for the deal, `seating_version` the seats it showed. `reason` is
+    why, where an act wants one.
     """
 
     user: User | None = None
@@ -25,6 +29,25 @@ class Testimony:
     client_key: str = ""
     seen: int | None = None
     seating_version: int | None = None
+    reason: str = ""
+
+
+class KeptAt(StrEnum):
+    """When an evening is worth a copy."""
+
+    HAND = "hand"
+    DRIVE = "drive"
+
+
+kept = Signal()
+"""Sent with `drive_id` and `at` (KeptAt) once a hand is closed, or a drive finished, on the disk."""
+
+
+def tell_kept(drive: Drive, at: KeptAt) -> None:
+    """Let whoever makes copies know, when the transaction is on the disk; what fails there is theirs."""
+    transaction.on_commit(
+        lambda: kept.send_robust(sender=Drive, drive_id=drive.pk, at=at), robust=True
+    )
 
 
 def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
@@ -59,6 +82,8 @@ def log(drive: Drive, kind: Act.Kind, said: Testimony, **details: Any) -> Act:
         number=drive.version,
         kind=kind,
         by=said.user,
+        source=said.source,
+        reason=said.reason,
         client_key=said.client_key,
         **details,
     )

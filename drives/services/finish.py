@@ -10,11 +10,12 @@ from drives.errors import (
     NotPlayingError,
     ProofFailsError,
 )
-from drives.models import Act, Drive, Result
+from drives.models import Act, Deal, Drive, Result
 from drives.results.frozen import lines_to_freeze
 from drives.results.lines import halves_of, missing_cards
 from drives.results.proof import proof
-from drives.services.acts import Testimony, lock, log
+from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
+from drives.services.disputes import refuse_disputed
 from drives.services.scores import missing_scores
 
 
@@ -23,7 +24,8 @@ def finish(drive: Drive, said: Testimony) -> Act:
     """Make the results final.
 
     Raises NotPlayingError, DriveFinishedError, and where anything is not in, MissingScoresError
-    with every (hand, table) or MissingCardsError with every (name, first hand, last hand).
+    with every (hand, table) or MissingCardsError with every (name, first hand, last hand);
+    DisputedError where two say different things of a deal.
     Raises ProofFailsError where the cards do not add up: see `finish_unproved`.
     """
     drive, done = _lock_complete(drive, said)
@@ -45,6 +47,7 @@ def finish_unproved(drive: Drive, said: Testimony) -> Act:
 def _finish(drive: Drive, said: Testimony, *, proved: bool) -> Act:
     drive.state = Drive.State.FINISHED
     _freeze(drive)
+    tell_kept(drive, KeptAt.DRIVE)
     return log(drive, Act.Kind.FINISH, said, after={"proved": proved})
 
 
@@ -80,4 +83,5 @@ def _lock_complete(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
             raise MissingCardsError(missing=missing)
     elif out := missing_scores(drive):
         raise MissingScoresError(missing=out)
+    refuse_disputed(Deal.objects.filter(hand__drive=drive).select_related("hand"))
     return drive, None

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from django.db import transaction
+from django.utils import timezone
 
 from drives.errors import (
     CountsFromCardsError,
@@ -17,7 +18,8 @@ from drives.errors import (
     WinnerChangedError,
 )
 from drives.models import Act, Deal, Drive, ScoreEntry
-from drives.services.acts import Testimony, lock, log
+from drives.movements import MOVEMENTS, Kind
+from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from drives.services.exchanges import exchange_since
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
@@ -75,8 +77,22 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
 def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony) -> Deal:
     """Return the deal as it stands now, or refuse what `said` could not have meant.
 
-    A deal that is gone, or a score entry of another deal, is a page from before the room was seated
-    anew. Raises as `record_score`.
+    Raises as `open_deal`, and ScoreConflictError where somebody has said otherwise since.
+    """
+    deal = open_deal(drive, pk, said)
+    if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
+        raise SeatsChangedError
+    if deal.newest != said.seen and (otherwise := _said_otherwise(deal, score, said)):
+        typed = (score.ns_tricks, score.by_majority) if score else (None, False)
+        raise ScoreConflictError(otherwise, *typed)
+    return deal
+
+
+def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
+    """Return the deal with its `newest`, under the drive's lock.
+
+    A deal that is gone, or other seats than `said` had seen, is a page from before the room was seated
+    anew: SeatsChangedError. Raises NotPlayingError, DriveFinishedError, CountsFromCardsError.
     """
     if drive.state == Drive.State.FINISHED:
         raise DriveFinishedError
@@ -92,13 +108,17 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
     )
     if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
         raise SeatsChangedError
-    if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
-        raise SeatsChangedError
-    if deal.newest != said.seen and deal.score != score:
-        standing = Standing(deal.ns_tricks, deal.newest, deal.by_majority)
-        typed = (score.ns_tricks, score.by_majority) if score else (None, False)
-        raise ScoreConflictError(standing, *typed)
     return deal
+
+
+def _said_otherwise(deal: Deal, score: DealScore | None, said: Testimony) -> Standing | None:
+    """Return what counts, or while nothing does, what was said last, where it is not `score`."""
+    if deal.score is not None:
+        counts = Standing(deal.ns_tricks, deal.newest, deal.by_majority)
+        return counts if deal.score != score else None
+    newer = deal.entries.filter(pk__gt=said.seen or 0).order_by("-pk")
+    other = next((entry for entry in newer if score_of(entry) != score), None)
+    return Standing(other.ns_tricks, deal.newest, other.by_majority) if other else None
 
 
 def changes_winner(deal: Deal, score: DealScore | None) -> bool:
@@ -118,6 +138,7 @@ def _write(
 ) -> Act:
     before = kept_score(deal.score)
     entry = put_score(deal, score, said)
+    note_if_closed(drive, deal)
     return log(
         drive,
         Act.Kind.SCORE,
@@ -143,21 +164,63 @@ def score_kept(kept: Mapping[str, Any]) -> DealScore | None:
     return DealScore(kept["ns"], TRICKS_IN_DEAL - kept["ns"], kept.get("majority", False))
 
 
-def put_score(deal: Deal, score: DealScore | None, said: Testimony) -> ScoreEntry:
-    """Append the testimony and let it count, under the drive's lock, with the deal's `moved_as`."""
-    ns_tricks, by_majority = (score.ns_tricks, score.by_majority) if score else (None, False)
-    entry = ScoreEntry.objects.create(
+def put_score(
+    deal: Deal,
+    score: DealScore | None,
+    said: Testimony,
+) -> ScoreEntry:
+    """Append a ruling and let it count, under the drive's lock, with the deal's `moved_as`."""
+    entry = put_entry(deal, score, said)
+    put_counts(deal, score, "")
+    return entry
+
+
+def put_entry(deal: Deal, score: DealScore | None, said: Testimony) -> ScoreEntry:
+    """Append what was said of a deal to its testimony."""
+    return ScoreEntry.objects.create(
+        drive_id=deal.hand.drive_id,
+        hand_number=deal.hand.number,
+        table_number=deal.table_number,
         deal=deal,
-        ns_tricks=ns_tricks,
-        by_majority=by_majority,
+        ns_tricks=score.ns_tricks if score else None,
+        by_majority=bool(score and score.by_majority),
         source=said.source,
         seating_version=deal.hand.round.seating_version or 0,
         seen_id=said.seen,
         user=said.user,
     )
-    deal.ns_tricks, deal.by_majority = ns_tricks, by_majority
-    deal.save(update_fields=["ns_tricks", "by_majority", "moved_as"])
-    return entry
+
+
+def put_counts(deal: Deal, score: DealScore | None, checked: str) -> None:
+    """Let `score` count for the deal, and say how what was said stands to it (`Deal.Checked`)."""
+    deal.ns_tricks = score.ns_tricks if score else None
+    deal.by_majority = bool(score and score.by_majority)
+    deal.checked = checked
+    deal.save(update_fields=["ns_tricks", "by_majority", "checked", "moved_as"])
+
+
+def score_of(entry: ScoreEntry) -> DealScore | None:
+    """Return what somebody said, or None where they said that it is blank."""
+    if entry.ns_tricks is None:
+        return None
+    return DealScore(entry.ns_tricks, TRICKS_IN_DEAL - entry.ns_tricks, entry.by_majority)
+
+
+def note_if_closed(drive: Drive, deal: Deal) -> None:
+    """Note when the last score of a round came in, where the room goes on by itself after it.
+
+    Where it moves by the scores, `move_room` closes the hand.
+    """
+    if MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE:
+        return
+    this_round = deal.hand.round
+    complete = not Deal.objects.missing().filter(hand__round=this_round).exists()
+    if complete is (this_round.closed_at is not None):
+        return
+    this_round.closed_at = timezone.now() if complete else None
+    this_round.save(update_fields=["closed_at"])
+    if complete:
+        tell_kept(drive, KeptAt.HAND)
 
 
 def missing_scores(drive: Drive) -> list[tuple[int, int]]:

@@ -23,8 +23,9 @@ from drives.movements import MOVEMENTS, Kind
 from drives.movements.absent import FilledRound
 from drives.movements.left_over import played
 from drives.movements.seating import Entrant
-from drives.services.acts import Testimony, lock, log
+from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from drives.services.apart import part, still_together
+from drives.services.disputes import refuse_disputed
 from drives.services.lineup import (
     absent_cards,
     entrant as entrant,
@@ -177,7 +178,8 @@ def clear_seating(rounds: Iterable[Round]) -> None:
 def move_room(drive: Drive, said: Testimony) -> Act:
     """Close the hand now played and seat the next by its winners, in a progressive movement.
 
-    Raises NotPlayingError, NoNextRoundError, or MissingScoresError naming the tables that are out.
+    Raises NotPlayingError, NoNextRoundError, MissingScoresError naming the tables that are out, or
+    DisputedError naming those of which two say different things.
     """
     drive, done = lock(drive.pk, said)
     if done:
@@ -199,6 +201,7 @@ def move_room(drive: Drive, said: Testimony) -> Act:
         deals.update(moved_as=side.value)
     current.closed_at = timezone.now()
     current.save(update_fields=["closed_at"])
+    tell_kept(drive, KeptAt.HAND)
     return log(drive, Act.Kind.MOVE, said, hand=current.number, after={"to": following.number})
 
 
@@ -216,6 +219,7 @@ def _winners(this_round: Round) -> Mapping[int, Side]:
     missing = [(deal.hand.number, deal.table_number) for deal in deals if deal.score is None]
     if missing:
         raise MissingScoresError(missing=missing)
+    refuse_disputed(deals)
     return {deal.table_number: deal.score.winner for deal in deals if deal.score}
 
 

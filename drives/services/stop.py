@@ -12,7 +12,7 @@ from drives.errors import (
     NotPlayingError,
     NotShorterError,
 )
-from drives.models import Act, CardLine, Deal, Drive, Hand, Round, ScoreEntry
+from drives.models import Act, CardLine, Deal, Drive, Hand, Round
 from drives.services.acts import Testimony, lock, log
 from drives.services.seat_rows import kept_seats, put_seats
 
@@ -50,11 +50,9 @@ def stop_after(drive: Drive, hand_number: int, said: Testimony) -> Act:
 
 
 def _refuse_said(drive: Drive, hand_number: int) -> None:
-    entries = ScoreEntry.objects.filter(
-        deal__hand__drive=drive, deal__hand__number__gt=hand_number
-    ).select_related("deal__hand")
-    if entry := entries.order_by("deal__hand__number", "deal__table_number").first():
-        raise LaterScoreError(hand=entry.deal.hand.number, table=entry.deal.table_number)
+    entries = drive.score_entries.filter(deal__isnull=False, hand_number__gt=hand_number)
+    if entry := entries.order_by("hand_number", "table_number").first():
+        raise LaterScoreError(hand=entry.hand_number, table=entry.table_number)
     lines = CardLine.objects.filter(entry__drive=drive, last_hand__gt=hand_number)
     if line := lines.select_related("entry__player").order_by("entry__number").first():
         name = line.entry.player.name

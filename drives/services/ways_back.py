@@ -1,16 +1,11 @@
 """How each kind of act is put back, and which later acts rest on it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from django.db.models import Q, QuerySet
 
-from django.db.models import Exists, Q, QuerySet
-
-from drives.models import Act, Deal, Drive, ScoreEntry
+from drives.models import Act, Deal, Drive
 from drives.services.acts import Testimony
-from drives.services.cards import put_card_line
 from drives.services.come_and_go import undo_come_and_go
 from drives.services.door import give_out_again, put_card, take_back
-from drives.services.exchanges import exchange_back
 from drives.services.finish import thaw
 from drives.services.habits import forget
 from drives.services.money import put_payment
@@ -26,27 +21,15 @@ from drives.services.rests_on import (
     later_holders,
     later_places,
 )
-from drives.services.scores import put_score, score_kept, winner
 from drives.services.seats import clear_seating, exchange
 from drives.services.stand_ins import undo_play_for
 from drives.services.stop import make_again
 from drives.services.teams import put_team
-from scoring.sides import Side
+from drives.services.way import Way, known, of_kinds
+from drives.services.ways_of_scores import WAYS_OF_SCORES
 
 K = Act.Kind
 AT_THE_DOOR = (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS)
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How one kind of act is put back, and which later acts rest on it."""
-
-    put_back: Callable[[Drive, Act, Testimony], None]
-    rests_on: Callable[[Act, QuerySet[Act]], QuerySet[Act]]
-
-
-def _of_kinds(*kinds: str) -> Callable[[Act, QuerySet[Act]], QuerySet[Act]]:
-    return lambda act, later: later.filter(kind__in=kinds)
 
 
 def _same_money(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -86,30 +69,6 @@ def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     return later.filter(Q(kind=K.TRUMPS, hand=act.hand) | Q(kind=K.PLAN) | stopped)
 
 
-def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later score of the deal, a move made by this one, or another exchange of seats.
-
-    Nobody moves by who won at the half table.
-    """
-    on_top = Q(kind=K.SCORE, subject=act.subject)
-    if "exchanged" in act.after:
-        on_top |= EXCHANGED | Q(kind__in=SEATS_CHANGE)
-        if "exchanged_later" in act.after:  # whose turn it was has decided where people went since
-            on_top |= Q(kind=K.MOVE)
-    elif winner(act.before["ns"]) is not winner(act.after["ns"]):
-        moved_by = Deal.objects.filter(pk=_known(act.subject)).exclude(moved_as="")
-        on_top |= Q(kind=K.MOVE, hand=act.hand) & Q(Exists(moved_by))
-    return later.filter(on_top)
-
-
-def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later number for any of these hands, of the half or of one hand of it; or an earlier end."""
-    first, last = act.after["first_hand"], act.after["last_hand"]
-    on_card = Q(kind=K.CARD, subject=act.subject)
-    overlaps = Q(after__first_hand__lte=last, after__last_hand__gte=first)
-    return later.filter(on_card & overlaps | Q(kind=K.STOP, hand__lt=last))
-
-
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """A later move, a score or a swap in a hand that this move seated, or a stop before that hand.
 
@@ -136,12 +95,6 @@ def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     return later.filter(on_top | changed if touched else on_top)
 
 
-def _known(number: int | None) -> int:
-    """What acts of this kind always have, though acts of others do not."""
-    assert number is not None
-    return number
-
-
 def _undo_check_in(drive: Drive, act: Act, said: Testimony) -> None:
     take_back(drive, act.after)
 
@@ -155,7 +108,7 @@ def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
         put_team(drive, act.before)
         return
     entries = drive.entries.select_related("player")
-    put_card(entries.get(pk=_known(act.subject)), act.before)
+    put_card(entries.get(pk=known(act.subject)), act.before)
     forget(act.after.get("remembered", ()))
 
 
@@ -164,7 +117,7 @@ def _undo_numbers(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_paid(drive: Drive, act: Act, said: Testimony) -> None:
-    put_payment(drive.entries.get(pk=_known(act.subject)), act.before)
+    put_payment(drive.entries.get(pk=known(act.subject)), act.before)
 
 
 def _undo_expect(drive: Drive, act: Act, said: Testimony) -> None:
@@ -181,7 +134,7 @@ def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_trumps(drive: Drive, act: Act, said: Testimony) -> None:
-    drive.hands.filter(number=_known(act.hand)).update(trumps=act.before["trumps"])
+    drive.hands.filter(number=known(act.hand)).update(trumps=act.before["trumps"])
 
 
 def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
@@ -202,31 +155,17 @@ def _undo_put_right(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_stand_in(drive: Drive, act: Act, said: Testimony) -> None:
-    undo_play_for(drive.entries.get(pk=_known(act.subject)), act)
+    undo_play_for(drive.entries.get(pk=known(act.subject)), act)
 
 
 def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
     clear_seating(drive.rounds.filter(number=act.after["to"]))
-    drive.rounds.filter(number=_known(act.hand)).update(closed_at=None)
-    Deal.objects.filter(hand__drive=drive, hand__round__number=_known(act.hand)).update(moved_as="")
+    drive.rounds.filter(number=known(act.hand)).update(closed_at=None)
+    Deal.objects.filter(hand__drive=drive, hand__round__number=known(act.hand)).update(moved_as="")
 
 
 def _undo_stop(drive: Drive, act: Act, said: Testimony) -> None:
     make_again(drive, act)
-
-
-def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
-    deal = Deal.objects.select_related("hand__round").get(pk=_known(act.subject))
-    newest = deal.entries.last()
-    said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
-    if "exchanged" in act.after:
-        exchange_back(drive, deal, act)
-        deal.moved_as = Side(deal.moved_as).other.value
-    put_score(deal, score_kept(act.before), said)
-
-
-def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:
-    put_card_line(_known(act.subject), act.before)
 
 
 def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
@@ -239,25 +178,28 @@ def _same_prize(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _undo_cut(drive: Drive, act: Act, said: Testimony) -> None:
-    put_cut(drive, _known(act.subject), act.before)
+    put_cut(drive, known(act.subject), act.before)
 
 
 def _undo_announce(drive: Drive, act: Act, said: Testimony) -> None:
     take_announcement_back(drive)
 
 
+# What was said stays said, whoever may say it; an undo is undone by doing it again.
+NEVER_UNDONE = {K.UNDO, K.SAID, K.PHONES, K.HELPER}
+
 WAYS = {
     K.CHECK_IN: Way(_undo_check_in, _same_card),
     K.CHECK_OUT: Way(_undo_check_out, _same_card),
     K.CARD_CHANGE: Way(_undo_card_change, _same_card),
-    K.NUMBERS: Way(_undo_numbers, _of_kinds(K.SEAT, K.PLAN, *AT_THE_DOOR)),
+    K.NUMBERS: Way(_undo_numbers, of_kinds(K.SEAT, K.PLAN, *AT_THE_DOOR)),
     K.PAID: Way(_undo_paid, _same_money),
-    K.EXPECT: Way(_undo_expect, _of_kinds(K.EXPECT, K.SEAT)),
-    K.PLAN: Way(_undo_plan, _of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
+    K.EXPECT: Way(_undo_expect, of_kinds(K.EXPECT, K.SEAT)),
+    K.PLAN: Way(_undo_plan, of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
     K.TRUMPS: Way(_undo_trumps, _same_hand),
     K.SEAT: Way(
         _undo_seat,
-        _of_kinds(*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.CARD, K.FINISH),
+        of_kinds(*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.CARD, K.FINISH),
     ),
     K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),
@@ -266,9 +208,8 @@ WAYS = {
     K.STAND_IN: Way(_undo_stand_in, later_holders),
     K.PUT_RIGHT: Way(_undo_put_right, later_places),
     K.STOP: Way(_undo_stop, _later_ends),
-    K.SCORE: Way(_undo_score, _same_score),
-    K.CARD: Way(_undo_card, _same_line),
-    K.FINISH: Way(_undo_finish, _of_kinds(K.FINISH)),
+    **WAYS_OF_SCORES,
+    K.FINISH: Way(_undo_finish, of_kinds(K.FINISH)),
     K.CUT: Way(_undo_cut, _same_prize),
-    K.ANNOUNCE: Way(_undo_announce, _of_kinds(K.ANNOUNCE)),
+    K.ANNOUNCE: Way(_undo_announce, of_kinds(K.ANNOUNCE)),
 }

@@ -8,6 +8,7 @@ from drives.words.life import LIFE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.people import PEOPLE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
+from drives.words.scores import SCORE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from drives.words.seasons import SEASON_SENTENCES
 from drives.words.teams import TEAM_SENTENCES
@@ -19,6 +20,7 @@ PARTS = (
     MOVEMENT_SENTENCES,
     PEOPLE_SENTENCES,
     PRIZE_SENTENCES,
+    SCORE_SENTENCES,
     SCORING_SENTENCES,
     SEASON_SENTENCES,
     TEAM_SENTENCES,

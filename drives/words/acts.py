@@ -10,11 +10,9 @@ from drives.models import Act, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.words.act_names import ActNames
 from drives.words.acts_of_life import ACTS_OF_LIFE
-from drives.words.cards import halves_or_blank
-from drives.words.drives import tricks_or_blank
+from drives.words.acts_of_scores import ACTS_OF_SCORES
 from drives.words.prizes import prize_title
 from drives.words.teams import position_word, team_title
-from scoring.card_check import Mark
 
 K = Act.Kind
 TRUMPS = dict(HAND_TRUMPS)
@@ -178,44 +176,6 @@ def _stop(act: Act, names: ActNames) -> str:
     return _("The evening was to end after hand %(hand)d, not %(last)d") % values
 
 
-def _score(act: Act, names: ActNames) -> str:
-    values = {"hand": act.hand, "table": act.table, "after": _kept_score(act.after)}
-    if act.before["ns"] is None:
-        return _("Hand %(hand)d, table %(table)d: %(after)s") % values
-    values["before"] = _kept_score(act.before)
-    changed = _("Hand %(hand)d, table %(table)d: %(before)s became %(after)s") % values
-    moved = {
-        "true": _("the room had moved by the true result"),
-        "wrong": _("the room had moved by the wrong result"),
-    }.get(act.after.get("room_moved", ""))
-    return f"{changed}; {moved}" if moved else changed
-
-
-def _kept_score(kept: Mapping[str, Any]) -> str:
-    return tricks_or_blank(kept["ns"], kept.get("majority", False))
-
-
-def _on_card(kept: Mapping[str, Any]) -> str:
-    return halves_or_blank(Mark.REST if kept.get("rest") else kept["half_tricks"])
-
-
-def _player_card(act: Act, names: ActNames) -> str:
-    values = {
-        "name": names.holder(act.subject),
-        "first": act.after["first_hand"],
-        "last": act.after["last_hand"],
-        "before": _on_card(act.before),
-        "after": _on_card(act.after),
-    }
-    if values["first"] == values["last"]:
-        if act.before["half_tricks"] is None:
-            return _("%(name)s's card, hand %(first)d: %(after)s") % values
-        return _("%(name)s's card, hand %(first)d: %(before)s became %(after)s") % values
-    if act.before["half_tricks"] is None:
-        return _("%(name)s's card, hands %(first)d to %(last)d: %(after)s") % values
-    return _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
-
-
 def _cut(act: Act, names: ActNames) -> str:
     values = {
         "prize": prize_title(act.after["kind"], act.after["role"], act.after["number"], _roles()),
@@ -258,8 +218,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     K.MOVE: _move,
     K.STOP: _stop,
     **ACTS_OF_LIFE,
-    K.SCORE: _score,
-    K.CARD: _player_card,
+    **ACTS_OF_SCORES,
     K.FINISH: _finish,
     K.CUT: _cut,
     K.ANNOUNCE: _announce,

@@ -27,7 +27,13 @@ def insert_one_row(deals):
     def insert():
         with transaction.atomic():
             return ScoreEntry.objects.create(
-                deal=deal, ns_tricks=7, source=ScoreEntry.Source.ORGANISER, seating_version=1
+                deal=deal,
+                drive_id=deal.hand.drive_id,
+                hand_number=deal.hand.number,
+                table_number=deal.table_number,
+                ns_tricks=7,
+                source=ScoreEntry.Source.ORGANISER,
+                seating_version=1,
             )
 
     return insert

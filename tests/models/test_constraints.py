@@ -19,7 +19,9 @@ from drives.models import (
     Holding,
     KeptApart,
     Membership,
+    Penalty,
     Player,
+    Printing,
     Prize,
     Result,
     Round,
@@ -30,7 +32,7 @@ from drives.models import (
     User,
 )
 from drives.models.play import REST
-from tests.evenings import deal_at, make_drive, seat
+from tests.evenings import deal_at, make_drive, score, seat
 
 
 @pytest.fixture
@@ -148,9 +150,39 @@ def _fourteen_tricks(drive):
 
 
 def _fourteen_tricks_said(drive):
-    ScoreEntry.objects.create(
-        deal=deal_at(drive, 1, 1), ns_tricks=14, source="organiser", seating_version=1
-    )
+    score(drive, 1, 1, 8)
+    ScoreEntry.objects.update(ns_tricks=14)
+
+
+def _tricks_of_a_void_deal(drive):
+    score(drive, 1, 1, 8)
+    Deal.objects.filter(ns_tricks=8).update(void="none")
+
+
+def _void_deal_of_no_number(drive):
+    Deal.objects.filter(hand__drive=drive).update(void="number")
+
+
+def _number_of_a_deal_that_is_not_void(drive):
+    Deal.objects.filter(hand__drive=drive).update(void_award=13)
+
+
+def _penalise(drive, **changes):
+    values = {"hand_number": 1, "form": "off", "half_tricks": 6, "reason": "revoke"} | changes
+    Penalty.objects.create(drive=drive, entry=drive.entries.first(), **values)
+
+
+def _penalty_of_nothing(drive):
+    _penalise(drive, half_tricks=0)
+
+
+def _half_a_trick_moved(drive):
+    _penalise(drive, form="moved", half_tricks=3)
+
+
+def _second_printing_of_a_sheet(drive):
+    for _ in range(2):
+        Printing.objects.create(drive=drive, sheet="results", version=1, at=drive.starts_at)
 
 
 def _card_line(drive, first, last, half_tricks):
@@ -263,6 +295,12 @@ BREACHES = [
     ("one_deal_per_table_and_hand", _second_deal_of_a_table_and_hand, "drives_deal.table_number"),
     ("tricks_between_0_and_13", _fourteen_tricks, ""),
     ("said_tricks_between_0_and_13", _fourteen_tricks_said, ""),
+    ("a_void_deal_has_no_tricks", _tricks_of_a_void_deal, ""),
+    ("a_void_deal_of_a_number_has_one", _void_deal_of_no_number, ""),
+    ("a_void_deal_of_a_number_has_one", _number_of_a_deal_that_is_not_void, ""),
+    ("a_penalty_is_half_a_trick_to_13", _penalty_of_nothing, ""),
+    ("whole_tricks_are_moved", _half_a_trick_moved, ""),
+    ("one_printing_per_sheet", _second_printing_of_a_sheet, "drives_printing.sheet"),
     ("one_card_line_per_hands", _second_card_line_of_the_same_hands, "drives_cardline.first_hand"),
     ("card_hands_in_order", _card_of_hands_backwards, ""),
     ("a_card_has_at_most_13_a_hand", _card_over_thirteen_a_hand, ""),

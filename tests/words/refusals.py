@@ -295,4 +295,14 @@ REFUSALS = [
         errors.TooManyPrizesError(most=40),
         "The list has 40 prizes, and that is the most it holds.",
     ),
+    (
+        errors.NothingToReadError(hand=3, table=2),
+        "Hand 3, table 2 has no score yet, so there is nothing to read a second time. "
+        "Type it on the page of the hand.",
+    ),
+    (
+        errors.DisputedError(disputed=[(3, 2), (3, 5)]),
+        "Two say different things of hand 3, table 2; hand 3, table 5. "
+        "Settle it on the page of the hand, then go on.",
+    ),
 ]

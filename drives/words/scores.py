@@ -1,0 +1,28 @@
+"""Refusals of what is said of a score after it was first said."""
+
+from collections.abc import Callable, Sequence
+
+from django.utils.translation import gettext as _
+
+
+def nothing_to_read(hand: int, table: int) -> str:
+    return _(
+        "Hand %(hand)d, table %(table)d has no score yet, so there is nothing to read a second time. "
+        "Type it on the page of the hand."
+    ) % {"hand": hand, "table": table}
+
+
+def disputed(disputed: Sequence[tuple[int, int]]) -> str:
+    where = "; ".join(
+        _("hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
+        for hand, table in disputed
+    )
+    return _(
+        "Two say different things of %(where)s. Settle it on the page of the hand, then go on."
+    ) % {"where": where}
+
+
+SCORE_SENTENCES: dict[str, Callable[..., str]] = {
+    "nothing-to-read": nothing_to_read,
+    "disputed": disputed,
+}

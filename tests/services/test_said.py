@@ -1,0 +1,203 @@
+"""What the tables and a second reader say: kept beside what counts, never over it."""
+
+import pytest
+
+from drives.errors import (
+    DisputedError,
+    NothingToReadError,
+    ScoreConflictError,
+    SeatsChangedError,
+)
+from drives.models import Act, Deal, Drive, ScoreEntry
+from drives.services.acts import Testimony
+from drives.services.finish import finish
+from drives.services.said import read_again, say, voices_of
+from drives.services.scores import record_score
+from drives.services.seats import move_room
+from drives.services.undo import undo
+from scoring.tricks import DealScore
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
+
+Source = ScoreEntry.Source
+SAID = Testimony()
+EIGHT, SEVEN = DealScore(8, 5), DealScore(7, 6)
+NS, EW = Source.NORTH_SOUTH, Source.EAST_WEST
+
+
+def playing(club, phones, hands=2):
+    drive = seat(make_drive(club, people=8, hands=hands))
+    Drive.objects.filter(pk=drive.pk).update(phones=phones)
+    return drive
+
+
+@pytest.fixture
+def one(club):
+    """A drive in which one side's word is enough."""
+    return playing(club, Drive.Phones.ONE)
+
+
+@pytest.fixture
+def both(club):
+    """A drive in which both sides must say the same."""
+    return playing(club, Drive.Phones.BOTH)
+
+
+def by(drive, source, ns, **seen):
+    return say(deal_at(drive, 1, 1), DealScore(ns, 13 - ns), Testimony(source=source, **seen))
+
+
+def state(drive):
+    deal = deal_at(drive, 1, 1)
+    return deal.ns_tricks, deal.checked
+
+
+def test_one_sides_word_counts_where_that_is_enough(one):
+    by(one, NS, 8)
+    assert state(one) == (8, "one-side")
+    by(one, EW, 8)
+    assert state(one) == (8, "agreed")
+
+
+def test_where_both_are_wanted_nothing_counts_until_they_say_the_same(both):
+    assert by(both, NS, 8).kind == Act.Kind.SAID
+    assert state(both) == (None, "one-side")
+    assert by(both, EW, 8).kind == Act.Kind.SCORE
+    assert state(both) == (8, "agreed")
+
+
+# Case C27: pressing twice is not the other side.
+@pytest.mark.parametrize("drive", ["one", "both"])
+def test_one_side_that_says_it_twice_is_still_one_side(drive, request):
+    drive = request.getfixturevalue(drive)
+    by(drive, NS, 8)
+    by(drive, NS, 8)
+    assert state(drive)[1] == "one-side"
+
+
+def test_a_side_may_better_its_own_word_while_nobody_else_has_spoken(one):
+    by(one, NS, 8)
+    by(one, NS, 7)
+    assert state(one) == (7, "one-side")
+    assert one.score_entries.count() == 2
+
+
+# Case C28: what was saved is disputed by the other side; both are kept, and the organiser settles it.
+def test_who_differs_makes_it_disputed_and_what_counts_stays(one):
+    by(one, NS, 8)
+    assert by(one, EW, 7).kind == Act.Kind.SAID
+    assert state(one) == (8, "disputed")
+    voices = voices_of([deal_at(one, 1, 1)])[deal_at(one, 1, 1).pk]
+    assert {source: entry.ns_tricks for source, entry in voices.since.items()} == {NS: 8, EW: 7}
+    score(one, 1, 1, 7)
+    assert state(one) == (7, "")
+    assert one.score_entries.count() == 3
+
+
+def test_two_sides_that_differ_before_anything_counts_leave_it_blank(both):
+    by(both, NS, 8)
+    by(both, EW, 7)
+    assert state(both) == (None, "disputed")
+    by(both, NS, 7)
+    assert state(both) == (7, "agreed")
+
+
+def test_both_sides_together_better_what_one_of_them_had_said(one):
+    by(one, NS, 8)
+    by(one, EW, 7)
+    by(one, NS, 7)
+    assert state(one) == (7, "agreed")
+
+
+@pytest.mark.parametrize("phones", Drive.Phones.values[1:])
+def test_no_phone_says_anything_over_the_organiser(club, phones):
+    drive = playing(club, phones)
+    score(drive, 1, 1, 8)
+    by(drive, NS, 7)
+    by(drive, EW, 7)
+    assert state(drive) == (8, "disputed")
+
+
+def test_a_phone_that_says_what_the_organiser_has_typed_agrees(both):
+    score(both, 1, 1, 8)
+    by(both, EW, 8)
+    assert state(both) == (8, "agreed")
+
+
+def test_the_organiser_is_told_what_a_phone_said_meanwhile_where_it_differs(both):
+    by(both, NS, 8)
+    record_score(deal_at(both, 1, 1), EIGHT, SAID)  # a page from before, and the same number
+    assert state(both) == (8, "")
+    by(both, EW, 7)
+    with pytest.raises(ScoreConflictError):
+        record_score(deal_at(both, 1, 1), SEVEN, SAID)
+
+
+def test_a_page_from_before_is_told_of_a_phone_that_counts_for_nothing_yet(both):
+    by(both, NS, 8)
+    with pytest.raises(ScoreConflictError) as told:
+        record_score(deal_at(both, 1, 1), SEVEN, SAID)
+    assert told.value.standing.ns_tricks == 8
+
+
+# Case C30: five of six agree; the sixth shows both values until somebody settles it.
+def test_a_second_reading_verifies_what_agrees_and_flags_what_differs(one):
+    score_hand(one, 1, [8, 8])
+    second = Testimony(source=Source.SECOND)
+    read_again(deal_at(one, 1, 1), EIGHT, second)
+    read_again(deal_at(one, 1, 2), SEVEN, second)
+    assert [deal_at(one, 1, table).checked for table in (1, 2)] == ["read-twice", "disputed"]
+    assert [deal_at(one, 1, table).ns_tricks for table in (1, 2)] == [8, 8]
+
+
+def test_nothing_is_read_a_second_time_before_the_first(one):
+    with pytest.raises(NothingToReadError):
+        read_again(deal_at(one, 1, 1), EIGHT, Testimony(source=Source.SECOND))
+
+
+def test_a_dispute_holds_the_room_and_the_end_until_it_is_settled(one):
+    score_hand(one, 1, [8, 8])
+    by(one, EW, 7)
+    with pytest.raises(DisputedError) as held:
+        move_room(one, SAID)
+    assert held.value.values == {"disputed": [(1, 1)]}
+    record_score(deal_at(one, 1, 1), EIGHT, Testimony(seen=one.score_entries.last().pk))
+    move_room(one, SAID)
+    score_hand(one, 2, [8, 8])
+    say(deal_at(one, 2, 1), SEVEN, Testimony(source=NS))
+    with pytest.raises(DisputedError):
+        finish(one, SAID)
+
+
+# Case C20: a phone that had the old plan is told, and nothing is stored against the new seats.
+def test_what_was_seen_before_the_room_was_seated_anew_is_not_taken(one):
+    seats = deal_at(one, 1, 1).hand.round.seating_version
+    with pytest.raises(SeatsChangedError):
+        by(one, NS, 8, seating_version=seats - 1)
+    assert state(one) == (None, "")
+
+
+# Case C25: the same press again is the same act.
+def test_a_resend_is_kept_once(one):
+    act = by(one, NS, 8, client_key="once")
+    assert by(one, NS, 8, client_key="once") == act
+    assert one.score_entries.count() == 1
+
+
+def test_what_was_said_outlives_the_seats_it_was_said_of(both):
+    by(both, NS, 8)
+    seated = both.acts.get(kind=Act.Kind.SEAT)
+    undo(seated, SAID)
+    assert not Deal.objects.filter(hand__drive=both).exists()
+    kept = both.score_entries.get()
+    assert (kept.deal, kept.hand_number, kept.table_number, kept.ns_tricks) == (None, 1, 1, 8)
+
+
+def test_undo_of_what_a_phone_said_puts_the_blank_back(one):
+    act = by(one, NS, 8)
+    undo(act, SAID)
+    assert state(one) == (None, "")
+    assert one.score_entries.count() == 2
+
+
+def test_the_log_knows_from_where_it_came(one):
+    assert by(one, EW, 8).source == EW
