@@ -28,10 +28,14 @@ PATIENCE = 60
 
 
 class Site:
-    """A served site: `address` to ask it at, `var` where its data is, `key` for the first time."""
+    """A served site: `address` to ask it at, `var` where its data is, `key` for the first time.
 
-    def __init__(self, var):
+    `environ` is what it is started with besides, such as another DATABASE_URL.
+    """
+
+    def __init__(self, var, **environ):
         self.var = Path(var)
+        self._environ = environ
         self.port = 0
         self.address = ""
         self.key = None
@@ -50,6 +54,7 @@ class Site:
         """What starts a site on this data, and the environment to start it in."""
         environ = {name: value for name, value in os.environ.items() if name not in OF_THE_TESTER}
         environ |= {"WHIST_VAR": str(self.var), "ALLOWED_HOSTS": f"localhost,127.0.0.1,{HALL}"}
+        environ |= self._environ
         return {
             "args": [sys.executable, str(ROOT / "manage.py"), "run", "--no-browser", *options],
             "env": environ,
@@ -92,8 +97,8 @@ class Site:
 
 
 @contextmanager
-def site_in(var):
-    site = Site(var)
+def site_in(var, **environ):
+    site = Site(var, **environ)
     site.start()
     try:
         yield site
@@ -132,9 +137,13 @@ class Visitor:
 
     def post(self, path, **data):
         """Send a form as the page would that `get` brought last; returns what `get` returns."""
+        return self.send(path, data)
+
+    def send(self, path, data, **headers):
+        """Send a form as `post` does, with headers of a script's own."""
         token = next((c.value for c in self.cookies if c.name == "csrftoken"), "")
         body = urlencode(data | {"csrfmiddlewaretoken": token}, doseq=True).encode()
-        return self._open(Request(urljoin(self.site.address, path), data=body))
+        return self._open(Request(urljoin(self.site.address, path), data=body, headers=headers))
 
     def _open(self, request):
         try:

@@ -1,0 +1,73 @@
+"""A PostgreSQL server of the test's own, which may be killed: its data is on the disk, as in earnest."""
+
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+PATIENCE = 30
+
+
+def programs():
+    """Return the folder of PostgreSQL's programs; without them the test is skipped, but not in CI."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if on_path := shutil.which("initdb"):
+        found.append(Path(on_path))
+    if not found:
+        complain = pytest.fail if os.environ.get("CI") else pytest.skip
+        complain("no PostgreSQL: install it (Debian: apt install postgresql)")
+    return found[-1].parent
+
+
+class DatabaseServer:
+    """One cluster in a folder: start it, kill it, start it again; `url` is for DATABASE_URL."""
+
+    def __init__(self, folder):
+        self._bin, self._data = programs(), Path(folder) / "data"
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self._port = free.getsockname()[1]
+        self.url = f"postgres://whist@127.0.0.1:{self._port}/postgres"
+        self._data.mkdir(mode=0o700)
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root, and has to get at its folder
+            shutil.chown(self._data, "postgres")
+            for above in [*self._data.parents][:4]:
+                above.chmod(above.stat().st_mode | 0o011)
+        self._run("initdb", "-D", self._data, "-U", "whist", "-A", "trust", "-E", "UTF8")
+
+    def start(self):
+        """Serve; returns when the server takes connections, after whatever it has to recover."""
+        options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+        self._run(
+            "pg_ctl", "-D", self._data, "-w", "-l", self._data / "log", "-o", options, "start"
+        )
+
+    def kill(self):
+        """End the server as a pulled plug would: kill -9 for it and for everybody who works for it."""
+        first = int((self._data / "postmaster.pid").read_text().splitlines()[0])
+        for pid in [first, *_children(first)]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        deadline = time.monotonic() + PATIENCE
+        while Path(f"/proc/{first}").exists() and time.monotonic() < deadline:
+            time.sleep(0.01)
+
+    def stop(self):
+        self._run("pg_ctl", "-D", self._data, "-m", "immediate", "stop", check=False)
+
+    def _run(self, program, *options, check=True):
+        as_itself = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        command = [*as_itself, str(self._bin / program), *map(str, options)]
+        with (self._data.parent / "said").open("a+") as said:
+            done = subprocess.run(command, cwd="/", stdout=said, stderr=said, check=False)
+            said.seek(0)
+            assert done.returncode == 0 or not check, said.read()
+
+
+def _children(pid):
+    return map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
