@@ -23,6 +23,7 @@ from drives.views import (
     seasons,
     seats,
     standings,
+    table_score,
     tea,
     teams,
     what_now,
@@ -115,5 +116,5 @@ urlpatterns = [
     path("drives/<int:pk>/log/", log.log, name="log"),
     path("drives/<int:pk>/log/<int:number>/undo/", log.undo_act, name="act-undo"),
     # /deals/<pk>/
-    path("deals/<int:pk>/score/", hands.deal_score, name="deal-score"),
+    path("deals/<int:pk>/score/", table_score.deal_score, name="deal-score"),
 ]

@@ -1,0 +1,146 @@
+"""What the page of a hand shows: its tables with their boxes, the call, the clock, what comes next."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.text import capfirst
+
+from drives.forms.stop import StopForm
+from drives.models import Act, Deal, Drive, Hand
+from drives.models.play import DealQuerySet
+from drives.movements import MOVEMENTS, Kind
+from drives.results.clock import forecast
+from drives.results.flags import flag_rules, out_in
+from drives.results.room import RoomOfNames, TableOfNames, room
+from drives.views.access import Role, may
+from drives.views.cells import ScoreCell, cell_of, replaced_a_score
+from drives.views.short_tables import rest_next_said, short_tables_said
+from drives.views.strip import Ends, hand_wanted, status, strip
+from drives.words.clock import clock_time, pace_sentence
+from drives.words.flags import goes_out
+from drives.words.hands import call, sits_still_sentence
+from drives.words.paper import hands_phrase
+from scoring.flags import FlagRules
+from scoring.rules import Scoring
+
+TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row of the grid: a table, its people, and a line of two boxes for each hand of the round."""
+
+    table: TableOfNames
+    cells: Sequence[ScoreCell]
+
+
+def hand_context(
+    request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]
+) -> dict[str, Any]:
+    seated = room(drive, this_hand.round.number)
+    every = list(drive.hands.with_progress())
+    shown = [one for one in every if one.round_id == this_hand.round_id]
+    following = next((one for one in every if one.number > shown[-1].number), None)
+    last = every[-1].number
+    ends = Ends(last, max(one.number for one in every if one.half == 1))
+    may_score = may(request, Role.SCORER)
+    return {
+        "hand": this_hand,
+        "hands": strip(every, shown),
+        "several": len(shown) > 1,
+        "heading": capfirst(hands_phrase([one.number for one in shown])),
+        "call": call(shown, drive, following, _goes_out(seated)),
+        "pace": _pace(drive, every),
+        "rows": _rows(seated.tables if seated else [], cells),
+        "rests": seated.rests if seated else [],
+        "flags": drive.scoring == Scoring.FLAGS,
+        "two_at_a_table": MOVEMENTS[drive.movement].seats_a_table == TWO,
+        "by_hand": _by_hand(drive) and following is not None,
+        "last_table": seated.tables[-1].number if seated and seated.tables else None,
+        "sits_still": _sits_still(drive, seated),
+        "short_tables": short_tables_said(
+            drive, seated, this_hand.round, moves_on=following is not None
+        ),
+        "rest_next": rest_next_said(drive, seated, this_hand.round, moves_on=following is not None),
+        "editable": may_score and drive.provisional,
+        "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
+        **status(drive, this_hand, [cell.deal for cell in cells], ends, may_move=may_score),
+    }
+
+
+def _rows(tables: Sequence[TableOfNames], cells: Sequence[ScoreCell]) -> list[TableRow]:
+    by_number = {table.number: table for table in tables}
+    by_table = groupby(cells, key=lambda cell: cell.deal.table_number)
+    return [TableRow(by_number[number], list(of_table)) for number, of_table in by_table]
+
+
+def cells_of_round(drive: Drive, this_hand: Hand) -> list[ScoreCell]:
+    """Return the cells of the hand's round: down the hands of a table, then the next table."""
+    deals = list(deals_of_round(this_hand).with_newest())
+    of_hands = {deal.hand.number for deal in deals}
+    corrected = _corrections(drive, of_hands)
+    seats, several = this_hand.round.seating_version, len(of_hands) > 1
+    flags = flags_of(drive)
+    return [
+        cell_of(deal, seats, several=several, correction=corrected.get(deal.pk), flags=flags)
+        for deal in deals
+    ]
+
+
+def deals_of_round(this_hand: Hand) -> DealQuerySet:
+    deals = Deal.objects.filter(hand__round=this_hand.round_id).select_related("hand")
+    return deals.order_by("table_number", "hand__number", "number")
+
+
+def flags_of(drive: Drive) -> FlagRules | None:
+    return flag_rules(drive) if drive.scoring == Scoring.FLAGS else None
+
+
+def _corrections(drive: Drive, of_hands: set[int]) -> Mapping[int, Act]:
+    """Return the newest standing act of each deal's score, where it replaced a number; by deal."""
+    acts = drive.acts.standing().filter(kind=Act.Kind.SCORE, hand__in=of_hands)
+    newest = {act.subject: act for act in acts}
+    return {deal: act for deal, act in newest.items() if deal and replaced_a_score(act)}
+
+
+def _goes_out(seated: RoomOfNames | None) -> str:
+    """What to call out in a flag drive of who goes where; nothing in others."""
+    out = out_in(seated) if seated else None
+    return goes_out(out, len(seated.tables)) if seated and out else ""
+
+
+def _sits_still(drive: Drive, seated: RoomOfNames | None) -> str:
+    """Say who keeps a chair where winners or losers move: the caller's words do not know them."""
+    movement = MOVEMENTS[drive.movement]
+    if seated is None or movement.kind is not Kind.PROGRESSIVE or not movement.by_winners:
+        return ""
+    sitters = [sitter for table in seated.tables for sitter in table.chairs.values()]
+    still = sorted((one for one in sitters if one.sits_still), key=lambda one: one.number)
+    return sits_still_sentence(drive.movement, [f"{one.number} {one.name}" for one in still])
+
+
+def _by_hand(drive: Drive) -> bool:
+    """Whether nobody moves but by the organiser's hand, or to rest."""
+    movement = MOVEMENTS[drive.movement]
+    return movement.kind is Kind.PROGRESSIVE and not movement.by_winners
+
+
+def _pace(drive: Drive, hands: Sequence[Hand]) -> str:
+    """The line of the clock, by the club's; nothing where nothing says how long a hand takes."""
+    expected = forecast(drive, timezone.now(), hands)
+    if expected is None:
+        return ""
+    finish = clock_time(expected.finish, drive.club.zone)
+    return pace_sentence(expected.minutes, finish, measured=expected.measured)
+
+
+def _stop_form(request: HttpRequest, drive: Drive, proposed: int, last: int) -> StopForm | None:
+    """The form that ends the evening early, for who may and while there is a later hand."""
+    playing = drive.state == Drive.State.PLAYING
+    if not playing or not may(request, Role.ORGANISER) or proposed >= last:
+        return None
+    return StopForm(initial={"last": proposed})
