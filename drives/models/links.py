@@ -33,6 +33,14 @@ class TableLink(models.Model):
         return f"{self.drive_id}/{self.table_number}"
 
 
+class DriveHelperQuerySet(models.QuerySet["DriveHelper"]):
+    def alive(self) -> "DriveHelperQuerySet":
+        """Helpers who are let in: not let go, of a drive that is neither finished nor put away."""
+        return self.filter(let_go=False, drive__put_away=False).exclude(
+            drive__state=Drive.State.FINISHED
+        )
+
+
 class DriveHelper(models.Model):
     """Somebody who came in by the drive's code: a scorer of this drive, and of nothing else."""
 
@@ -41,6 +49,8 @@ class DriveHelper(models.Model):
     name = models.CharField(max_length=NAME_LENGTH)
     joined_at = models.DateTimeField(auto_now_add=True)
     let_go = models.BooleanField(default=False)
+
+    objects = DriveHelperQuerySet.as_manager()
 
     class Meta:
         ordering = ["drive", "joined_at", "pk"]

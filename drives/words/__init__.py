@@ -5,6 +5,7 @@ from typing import Protocol
 from drives.words.cards import CARD_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.life import LIFE_SENTENCES
+from drives.words.links import LINK_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.people import PEOPLE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
@@ -17,6 +18,7 @@ PARTS = (
     CARD_SENTENCES,
     DRIVE_SENTENCES,
     LIFE_SENTENCES,
+    LINK_SENTENCES,
     MOVEMENT_SENTENCES,
     PEOPLE_SENTENCES,
     PRIZE_SENTENCES,

@@ -1,7 +1,7 @@
 """Whom the lines of the log are about: names of today, by id."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -11,10 +11,14 @@ from drives.words.teams import position_word
 
 @dataclass(frozen=True, slots=True)
 class ActNames:
-    """Names by player and by entry; whose card is in the log only has one too."""
+    """Names by player, by entry and by helper; whose card is in the log only has one too."""
 
     by_player: Mapping[int, str]
     by_entry: Mapping[int, str]
+    by_helper: Mapping[int, str] = field(default_factory=dict)
+
+    def helper(self, pk: int | None) -> str:
+        return self.by_helper.get(pk or 0, _("somebody"))
 
     def holder(self, entry: int | None) -> str:
         return self.by_entry.get(entry or 0, _("somebody taken off"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from django.utils.translation import gettext as _, ngettext
@@ -10,6 +11,7 @@ from drives.models import Act, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.words.act_names import ActNames
 from drives.words.acts_of_life import ACTS_OF_LIFE
+from drives.words.acts_of_links import ACTS_OF_LINKS
 from drives.words.acts_of_scores import ACTS_OF_SCORES
 from drives.words.prizes import prize_title
 from drives.words.teams import position_word, team_title
@@ -42,6 +44,7 @@ def logged(
     names = dict(drive.club.players.values_list("pk", "name"))
     by_entry = dict(_taken_off(acts, names))
     by_entry |= drive.entries.values_list("pk", "player__name")
+    by_helper = dict(_helpers(drive, acts))
     kinds = set(undoable_kinds)
     found = []
     for act in acts:
@@ -49,7 +52,8 @@ def logged(
         first_plan = act.kind == K.PLAN and not act.before
         open_to_undo = not undone and not first_plan and act.number not in rested_on
         undoable = act.kind in kinds and open_to_undo
-        found.append(LoggedAct(act, act_sentence(act, names, by_entry), undoable, undone))
+        said = act_sentence(act, names, by_entry, by_helper)
+        found.append(LoggedAct(act, said, undoable, undone))
     return found
 
 
@@ -60,14 +64,25 @@ def _taken_off(acts: Iterable[Act], names: Mapping[int, str]) -> Iterator[tuple[
             yield card["id"], names.get(card["player_id"], "?")
 
 
-def act_sentence(act: Act, names: Mapping[int, str], by_entry: Mapping[int, str]) -> str:
+def _helpers(drive: Drive, acts: Iterable[Act]) -> Iterable[tuple[int, str]]:
+    """Return the names of the evening's helpers, where any line is about one."""
+    named = any(act.kind == K.HELPER and act.subject for act in acts)
+    return drive.helpers.values_list("pk", "name") if named else ()
+
+
+def act_sentence(
+    act: Act,
+    names: Mapping[int, str],
+    by_entry: Mapping[int, str],
+    by_helper: Mapping[int, str] = MappingProxyType({}),
+) -> str:
     """Return what was done, in one sentence."""
     if act.kind == K.UNDO and act.undoes:
         return _("Undone: line %(number)d (%(what)s)") % {
             "number": act.undoes.number,
-            "what": act_sentence(act.undoes, names, by_entry),
+            "what": act_sentence(act.undoes, names, by_entry, by_helper),
         }
-    return SENTENCES[K(act.kind)](act, ActNames(names, by_entry))
+    return SENTENCES[K(act.kind)](act, ActNames(names, by_entry, by_helper))
 
 
 def _plan(act: Act, names: ActNames) -> str:
@@ -218,6 +233,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     K.MOVE: _move,
     K.STOP: _stop,
     **ACTS_OF_LIFE,
+    **ACTS_OF_LINKS,
     **ACTS_OF_SCORES,
     K.FINISH: _finish,
     K.CUT: _cut,

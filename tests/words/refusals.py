@@ -267,6 +267,15 @@ REFUSALS = [
         "A drive counts in one season, so choose other days.",
     ),
     (
+        errors.NoReasonError(),
+        "Say in a few words why it is opened again. The log keeps it.",
+    ),
+    (errors.NotClosedError(hand=3), "Hand 3 is open: type its scores on its page."),
+    (
+        errors.NotOpenedAgainError(hand=3),
+        "Hand 3 is closed already, or was not opened again.",
+    ),
+    (
         errors.NotFinishedError(),
         "The results are not final yet. Finish the drive on the Standings page first.",
     ),
@@ -304,5 +313,13 @@ REFUSALS = [
         errors.DisputedError(disputed=[(3, 2), (3, 5)]),
         "Two say different things of hand 3, table 2; hand 3, table 5. "
         "Settle it on the page of the hand, then go on.",
+    ),
+    (
+        errors.NoTablesError(),
+        "The room is not seated yet. Say how many tables there will be, then print.",
+    ),
+    (
+        errors.WrongCodeError(),
+        "No drive has that code now. Look at the organiser's screen, and type all six figures again.",
     ),
 ]
