@@ -75,6 +75,19 @@ class DisputedError(DriveError):
     code = "disputed"
 
 
+class HandClosedError(DriveError):
+    """A phone speaks of a hand that is closed: `hand`, `side`, and its score that `counts`, or None,
+    and that was `typed`."""
+
+    code = "hand-closed"
+
+
+class HandNotNowError(DriveError):
+    """A phone speaks of a hand that is not played yet: `hand`."""
+
+    code = "hand-not-now"
+
+
 class CardTricksError(DriveError):
     """A card cannot say that: `name`, `first`, `last`, `typed`, `most`."""
 
@@ -100,3 +113,21 @@ class CardTypedOtherwiseError(DriveError):
     """This half of the card is typed the other way: `name`; `by_hand`, or as one number."""
 
     code = "card-typed-otherwise"
+
+
+class NoReasonError(DriveError):
+    """Nobody said why it is to be opened again."""
+
+    code = "no-reason"
+
+
+class NotClosedError(DriveError):
+    """The hand is open, so there is nothing to open: `hand`."""
+
+    code = "not-closed"
+
+
+class NotOpenedAgainError(DriveError):
+    """The hand is not one that was opened again: `hand`."""
+
+    code = "not-opened-again"

@@ -67,13 +67,18 @@ def exchange_back(drive: Drive, deal: Deal, act: Act) -> None:
 
 
 def _record(drive: Drive, deal: Deal) -> list[Played]:
-    """Return the hands from the deal's on, with the winners by whom the room moved on from each."""
-    closed = drive.rounds.filter(number__gte=deal.hand.round.number, closed_at__isnull=False)
-    moved = Deal.objects.filter(hand__round__in=closed).exclude(moved_as="")
+    """Return the hands from the deal's on, with the winners by whom the room moved on from each.
+
+    The room has moved on from all but the last that is seated, also where one is open again.
+    """
+    seated = drive.rounds.filter(seating_version__isnull=False)
+    last = seated.order_by("-number").values("number")[:1]
+    left = seated.filter(number__gte=deal.hand.round.number, number__lt=last)
+    moved = Deal.objects.filter(hand__round__in=left).exclude(moved_as="")
     winners: dict[int, dict[int, Side]] = {}
     for number, table, won in moved.values_list("hand__round__number", "table_number", "moved_as"):
         winners.setdefault(number, {})[table] = Side(won)
     return [
         Played(seating_of(one), winners.get(one.number, {}), drive.movement_options)
-        for one in closed.order_by("number")
+        for one in left.order_by("number")
     ]

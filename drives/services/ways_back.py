@@ -26,6 +26,7 @@ from drives.services.stand_ins import undo_play_for
 from drives.services.stop import make_again
 from drives.services.teams import put_team
 from drives.services.way import Way, known, of_kinds
+from drives.services.ways_of_closing import WAYS_OF_CLOSING
 from drives.services.ways_of_scores import WAYS_OF_SCORES
 
 K = Act.Kind
@@ -72,11 +73,12 @@ def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """A later move, a score or a swap in a hand that this move seated, or a stop before that hand.
 
-    Or a correction of the hand it closed that exchanged later seats: it changed what this move made.
+    Or, of the hand it closed, a correction that exchanged later seats, since it changed what this
+    move made; or that it was opened again.
     """
     of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP, *LIFE), hand__gte=act.after["to"])
     took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
-    corrected = EXCHANGED & Q(hand=act.hand)
+    corrected = (EXCHANGED | Q(kind=K.REOPEN)) & Q(hand=act.hand)
     return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away | corrected)
 
 
@@ -209,6 +211,7 @@ WAYS = {
     K.PUT_RIGHT: Way(_undo_put_right, later_places),
     K.STOP: Way(_undo_stop, _later_ends),
     **WAYS_OF_SCORES,
+    **WAYS_OF_CLOSING,
     K.FINISH: Way(_undo_finish, of_kinds(K.FINISH)),
     K.CUT: Way(_undo_cut, _same_prize),
     K.ANNOUNCE: Way(_undo_announce, of_kinds(K.ANNOUNCE)),

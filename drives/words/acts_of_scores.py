@@ -3,13 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from drives.models import Act, ScoreEntry
 from drives.words.act_names import ActNames
 from drives.words.cards import halves_or_blank
 from drives.words.drives import tricks_or_blank
-from scoring.card_check import Mark
+from drives.words.paper import hands_phrase
+from scoring.cards_of_hand import Mark
 
 K = Act.Kind
 
@@ -75,8 +77,13 @@ def _who_says(act: Act) -> str:
     }.get(ScoreEntry.Source(act.source), _("a second reading"))
 
 
+def _reopen(act: Act, names: ActNames) -> str:
+    return _("%(hands)s opened again") % {"hands": capfirst(hands_phrase(act.after["hands"]))}
+
+
 ACTS_OF_SCORES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     K.SCORE: _score,
     K.SAID: _said,
+    K.REOPEN: _reopen,
     K.CARD: _player_card,
 }

@@ -22,7 +22,22 @@ def disputed(disputed: Sequence[tuple[int, int]]) -> str:
     ) % {"where": where}
 
 
+def no_reason() -> str:
+    return _("Say in a few words why it is opened again. The log keeps it.")
+
+
+def not_closed(hand: int) -> str:
+    return _("Hand %(hand)d is open: type its scores on its page.") % {"hand": hand}
+
+
+def not_opened_again(hand: int) -> str:
+    return _("Hand %(hand)d is closed already, or was not opened again.") % {"hand": hand}
+
+
 SCORE_SENTENCES: dict[str, Callable[..., str]] = {
     "nothing-to-read": nothing_to_read,
     "disputed": disputed,
+    "no-reason": no_reason,
+    "not-closed": not_closed,
+    "not-opened-again": not_opened_again,
 }
