@@ -12,7 +12,7 @@ from drives.services.acts import KEY, Testimony
 from drives.services.cards import CardValue
 from drives.words import sentence
 from drives.words.cards import rest_letter
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 from scoring.errors import WhistError
 from scoring.halves import HalfTricksError, from_halves, read_tricks, to_halves, tricks_text
 from scoring.typed import plain, shortened

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from drives.models import Drive
 from drives.movements import MOVEMENTS
+from drives.results.line import NOT_TYPED
 from drives.results.lines import ON_A_CARD, Half, Line, Said, Scored
 from drives.results.proof import cards_a_side_of, players_here, plays_left_over
-from scoring.card_check import CardOfHand, HandCheck, Laws, Mark, Shown, check_hand
+from scoring.card_check import HandCheck, check_hand
+from scoring.cards_of_hand import CardOfHand, Laws, Mark, Shown
 from scoring.rules import Scoring
 
 
@@ -34,7 +36,7 @@ def hand_by_hand(read: Scored) -> set[tuple[int, int]]:
     return {
         (line.entry, line.half)
         for line in read.lines
-        if line.said is not Said.LATE and line.first == line.last and hands_in[line.half] > 1
+        if line.said not in NOT_TYPED and line.first == line.last and hands_in[line.half] > 1
     }
 
 

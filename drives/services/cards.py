@@ -17,7 +17,7 @@ from drives.errors import (
 )
 from drives.models import Act, CardLine, Drive, Entry
 from drives.services.acts import Testimony, lock, log
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 from scoring.rules import Scoring
 from scoring.tricks import MOST_ODD_TRICKS, TRICKS_IN_DEAL
 

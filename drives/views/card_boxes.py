@@ -9,9 +9,10 @@ from django.utils.translation import gettext as _
 from drives.forms.cards import Hands, card_text
 from drives.results.cards import as_halves, hand_by_hand
 from drives.results.competitors import Competitor
+from drives.results.line import NOT_TYPED
 from drives.results.lines import Half, Said, Scored
 from drives.services.cards import CardValue
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 from scoring.halves import from_halves, tricks_text
 
 NOTHING = "–"
@@ -120,7 +121,7 @@ class Typed:
         sums: dict[tuple[int, int], int] = {}
         for line in read.lines:
             rest = line.said is Said.REST
-            if line.said is not Said.LATE:  # what is given for it is not typed
+            if line.said not in NOT_TYPED:
                 values[line.entry, line.first, line.last] = Mark.REST if rest else line.half_tricks
             if line.half_tricks is not None:
                 key = line.entry, line.half

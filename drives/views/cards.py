@@ -51,7 +51,7 @@ from drives.words.cards import (
     misfits_sentence,
 )
 from drives.words.clubs import listing_titles, role_words
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 
 
 @dataclass(frozen=True, slots=True)

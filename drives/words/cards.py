@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _, ngettext, pgettext
 from drives.models import Drive
 from drives.words.flags import flags_proof
 from drives.words.scoring import number, proof_sentence, too_many_or_few
-from scoring.card_check import HandCheck, Mark, Misfit, Repair, Shown
+from scoring.card_check import HandCheck, Misfit, Repair
+from scoring.cards_of_hand import Mark, Shown
 from scoring.flags import FlagsTotal
 from scoring.halves import from_halves, tricks_text
 from scoring.proof import Proof

@@ -5,7 +5,7 @@ import pytest
 from drives.forms.cards import CardForm, Hands, card_text
 from drives.models import Entry
 from drives.results.lines import Half
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 
 TEA = Hands.of_half(Half(1, 1, 12))
 FIFTH = Hands.of_one(5)

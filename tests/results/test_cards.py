@@ -7,7 +7,7 @@ from drives.results.cards import as_halves, hand_by_hand, hand_checks
 from drives.results.lines import scored
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 from tests.evenings import make_drive, seat
 from tests.results.evenings import from_cards, type_hands
 

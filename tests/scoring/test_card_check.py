@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from scoring.card_check import CardOfHand, HandCheck, Laws, Mark, Misfit, Repair, check_hand
+from scoring.card_check import HandCheck, Misfit, Repair, check_hand
+from scoring.cards_of_hand import CardOfHand, Laws, Mark
 from scoring.rules import Scoring
 
 MIXED = Laws(2, Scoring.ALL_TRICKS, mixed=True)

@@ -18,7 +18,7 @@ from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card, record_cards
 from drives.services.finish import finish
 from drives.services.undo import undo
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 from tests.evenings import make_drive, seat
 from tests.services.rooms import snapshot
 

@@ -10,7 +10,8 @@ from drives.words.cards import (
     hand_word,
     misfits_sentence,
 )
-from scoring.card_check import CardOfHand, Laws, Mark, check_hand
+from scoring.card_check import check_hand
+from scoring.cards_of_hand import CardOfHand, Laws, Mark
 from scoring.proof import Proof, all_tricks_total
 from scoring.rules import Scoring
 
