@@ -98,7 +98,7 @@ class Proof:
 
     `deals` are those of full tables, `short` those of tables with empty chairs. `missed` is what
     hands missed by those who came late add to the cards, `penalties` what those do: negative where
-    tricks were taken off.
+    tricks were taken off. `void` is what deals add that were not played out, which no `deals` count.
     """
 
     deals: DealsTotal | FlagsTotal
@@ -107,11 +107,12 @@ class Proof:
     penalties: int | Fraction = 0
     missed: int | Fraction = 0
     short: ShortTables = ShortTables()
+    void: int | Fraction = 0
 
     @property
     def expected(self) -> int | Fraction:
         played = self.deals.points + self.short.points
-        return played + self.rests + self.missed + self.penalties
+        return played + self.rests + self.missed + self.penalties + self.void
 
     @property
     def difference(self) -> int | Fraction:

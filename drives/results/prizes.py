@@ -9,6 +9,7 @@ from django.db.models import Prefetch, QuerySet
 from drives.models import Award, Cut, Drive, Prize
 from drives.results.competitors import Competitor
 from drives.results.leaderboard import leaderboard
+from drives.results.line import PLAYED_OUT
 from drives.results.lines import Line, Said, Scored, scored
 from scoring.halves import from_halves, to_halves
 from scoring.ladders import Figures, PrizeKind, PrizeLine, level_with, rank
@@ -185,7 +186,7 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
             hands=sum(
                 line.last - line.first + 1
                 for line in known[who.entry]
-                if line.said is not Said.LATE
+                if line.said not in (Said.LATE, Said.PENALTY)
             ),
         )
         for who in read.competitors
@@ -199,8 +200,5 @@ def _half_tricks_of(drive: Drive, tricks: int) -> int:
 
 
 def _at_least(half_tricks: int, lines: Sequence[Line]) -> int:
-    """Count the hands played that brought as much; a rest, or a hand missed, is no hand won."""
-    return sum(
-        line.said not in (Said.REST, Said.LATE) and (line.half_tricks or 0) >= half_tricks
-        for line in lines
-    )
+    """Count the hands played that brought as much; a rest, or a hand missed or void, is no hand won."""
+    return sum(line.said in PLAYED_OUT and (line.half_tricks or 0) >= half_tricks for line in lines)

@@ -1,18 +1,16 @@
 """The arithmetic proof of a drive: what the deals come to against what the cards add up to."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
 
-from drives.models import Deal, Drive
+from drives.models import Drive
 from drives.models.play import REST
 from drives.movements import MOVEMENTS
 from drives.movements.left_over import plays
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.flags import flag_rules
 from drives.results.lines import ON_A_CARD, Half, Said, Scored, missing_in, scored
-from scoring.card_check import OF_THREE
+from scoring.cards_of_hand import OF_THREE
 from scoring.flags import FlagsTotal, flags_total
 from scoring.halves import from_halves
 from scoring.proof import (
@@ -37,27 +35,30 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
     then written nowhere else. `read` is `scored(drive)`, where the caller has it already.
     """
     read = read or scored(drive)
-    found = read.lines
-    counted = {card.entry for card in read.cards}
-    cards = sum(line.half_tricks or 0 for line in found if line.entry in counted)
+    cards = _sum_of(read, *Said)
     if drive.from_cards:
         return _proof_of_cards(drive, read, cards)
-    short = _short_tables(drive, read)
-    scored_short, of_short = _short_total(drive, short)
-    deals = _deals_total(drive, cards_a_side_of(drive), scored_short)
-    if not deals.deals and not scored_short:
+    full, short = _by_table(read, _short_tables(drive, read))
+    deals = _deals_total(drive, full)
+    void = _sum_of(read, Said.VOID, Said.AVERAGE)
+    if not deals.deals and not short and not void:
         return None
-    rests, missed = (
-        from_halves(
-            sum(
-                line.half_tricks or 0
-                for line in found
-                if line.said is said and line.entry in counted
-            )
-        )
-        for said in (Said.REST, Said.LATE)
+    return Proof(
+        deals,
+        from_halves(cards),
+        from_halves(_sum_of(read, Said.REST)),
+        from_halves(_sum_of(read, Said.PENALTY)),
+        from_halves(_sum_of(read, Said.LATE)),
+        short_tables_total(short, Scoring(drive.scoring)),
+        from_halves(void),
     )
-    return Proof(deals, from_halves(cards), rests, missed=missed, short=of_short)
+
+
+def _sum_of(read: Scored, *said: Said) -> int:
+    """Return what lines of this kind come to on all cards that count, in half tricks."""
+    counted = {card.entry for card in read.cards}
+    of_kind = (line for line in read.lines if line.said in said and line.entry in counted)
+    return sum(line.half_tricks or 0 for line in of_kind)
 
 
 def halves_that_do_not_add_up(drive: Drive, read: Scored) -> list[tuple[Half, Proof]]:
@@ -92,36 +93,30 @@ def _short_tables(drive: Drive, read: Scored) -> Mapping[tuple[int, int], Sequen
     return {place: chairs for place, chairs in taken.items() if len(chairs) < full}
 
 
-def _short_total(
-    drive: Drive, short: Mapping[tuple[int, int], Sequence[Chair]]
-) -> tuple[list[int], ShortTables]:
-    """Return the keys of the deals of these tables that are in, and what they come to."""
-    if not short:
-        return [], ShortTables()
-    rows = Deal.objects.filter(hand__drive=drive).values_list(
-        "pk", "hand__number", "table_number", "ns_tricks"
-    )
-    found = {
-        pk: (DealScore(ns, TRICKS_IN_DEAL - ns), short[hand, table])
-        for pk, hand, table, ns in rows
-        if ns is not None and (hand, table) in short
-    }
-    return list(found), short_tables_total(found.values(), Scoring(drive.scoring))
+def _by_table(
+    read: Scored, short: Mapping[tuple[int, int], Sequence[Chair]]
+) -> tuple[Mapping[int, Sequence[DealScore]], Sequence[tuple[DealScore, Sequence[Chair]]]]:
+    """Return the scores that are in: of full tables by hand, of the `short` ones with their chairs."""
+    full: dict[int, list[DealScore]] = {}
+    of_short = []
+    for (hand, table), deal in read.deals.items():
+        if deal.score is None:
+            continue
+        if (hand, table) in short:
+            of_short.append((deal.score, short[hand, table]))
+        else:
+            full.setdefault(hand, []).append(deal.score)
+    return full, of_short
 
 
-def _deals_total(drive: Drive, cards_a_side: int, short: Sequence[int]) -> DealsTotal | FlagsTotal:
-    """Return what all deals that are in come to, but those of the `short` tables, by key."""
-    scored = Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False).exclude(pk__in=short)
+def _deals_total(drive: Drive, full: Mapping[int, Sequence[DealScore]]) -> DealsTotal | FlagsTotal:
+    """Return what the deals of full tables come to, which are given hand by hand."""
     if drive.scoring == Scoring.FLAGS:
-        in_order = scored.order_by("hand", "table_number").only("hand", "ns_tricks", "by_majority")
-        by_hand = groupby(in_order, key=lambda deal: deal.hand_id)
-        hands = ([score for deal in of_hand if (score := deal.score)] for _, of_hand in by_hand)
-        return flags_total(hands, flag_rules(drive))
+        return flags_total(full.values(), flag_rules(drive))
     if drive.scoring == Scoring.ODD_TRICKS:
-        scores = (deal.score for deal in scored.only("ns_tricks"))
-        return odd_tricks_total([score for score in scores if score], cards_a_side)
-    tables = Counter(scored.values_list("hand__number", flat=True))
-    return all_tricks_total([tables[hand] for hand in sorted(tables)], cards_a_side)
+        scores = (score for of_hand in full.values() for score in of_hand)
+        return odd_tricks_total(scores, cards_a_side_of(drive))
+    return all_tricks_total([len(of_hand) for of_hand in full.values()], cards_a_side_of(drive))
 
 
 def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
@@ -144,7 +139,8 @@ def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:
         all_tricks_total([tables for tables, _over in room], cards_a_side),
         from_halves(cards),
         from_halves(rests),
-        missed=from_halves(missed),
+        from_halves(_sum_of(read, Said.PENALTY)),
+        from_halves(missed),
         short=ShortTables(german_deals=german, german_points=TRICKS_IN_DEAL * german),
     )
 

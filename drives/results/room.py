@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import OuterRef, QuerySet, Subquery
+from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from drives.models import Drive, Hand, Holding, Seat
 from drives.models.play import REST
@@ -69,11 +69,21 @@ class RoomOfNames:
 
 def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
     """Return every seated round of the drive in order, or only round `number`; in one query."""
+    return _rooms(drive, Q() if number is None else Q(round__number=number))
+
+
+def table_in_rounds(drive: Drive, table: int, rounds: Iterable[int]) -> dict[int, TableOfNames]:
+    """Return who sits at a table in each of these rounds in which it plays; in one query."""
+    at_table = Q(round__number__in=list(rounds), table_number=table) & ~Q(chair=REST)
+    return {found.number: found.tables[0] for found in _rooms(drive, at_table)}
+
+
+def _rooms(drive: Drive, which: Q) -> list[RoomOfNames]:
     teams = compete_as_teams(drive)
     together = teams or compete_as_pairs(drive)
     tables: dict[int, dict[int, dict[Chair, Sitter]]] = {}
     rests: dict[int, list[tuple[int, Sitter]]] = {}
-    for this_round, table, chair, *about in _rows(drive, number):
+    for this_round, table, chair, *about in _rows(drive, which):
         sitter = _sitter(about, together=together, teams=teams)
         in_round = tables.setdefault(this_round, {})
         if chair == REST:
@@ -93,16 +103,14 @@ def rooms(drive: Drive, number: int | None = None) -> list[RoomOfNames]:
     ]
 
 
-def _rows(drive: Drive, number: int | None) -> Iterable[tuple[Any, ...]]:
+def _rows(drive: Drive, which: Q) -> Iterable[tuple[Any, ...]]:
     """Return a row for every seat: the round, the table, the chair, then what `_sitter` reads."""
     first_hand = Hand.objects.filter(round=OuterRef("round")).order_by("number").values("number")
     seats = (
-        Seat.objects.filter(round__drive=drive)
+        Seat.objects.filter(which, round__drive=drive)
         .annotate(first_hand=Subquery(first_hand[:1]))
         .annotate(holder=Subquery(_held().values("player__name")[:1]))
     )
-    if number is not None:
-        seats = seats.filter(round__number=number)
     return seats.order_by("round__number", "table_number", "entry__number").values_list(
         "round__number",
         "table_number",
