@@ -139,6 +139,7 @@ AUTH_USER_MODEL = "drives.User"
 AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
     "django.contrib.auth.backends.ModelBackend",
+    "drives.backends.CodeOfTheEvening",
 ]
 PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.Argon2PasswordHasher",
@@ -157,13 +158,16 @@ LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = "drives:home"
 LOGOUT_REDIRECT_URL = "login"
 
-# A hall shares one address, so only a name and an address together are ever locked.
+# A hall shares one address, so only a name and an address together are ever locked. (Codes of an
+# evening are all tried under one name: drives/backends.py.)
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_FAILURE_LIMIT = 8
 AXES_COOLOFF_TIME = 0.25
 AXES_RESET_ON_SUCCESS = True
 AXES_LOCKOUT_TEMPLATE = "registration/locked.html"
 AXES_ENABLE_ADMIN = False
+# What it keeps of a wrong try: neither a helper's name nor the figures they typed.
+AXES_SENSITIVE_PARAMETERS = ["username", "ip_address", "name", "code"]
 AXES_VERBOSE = False
 
 # Club records; the evening itself is kept by Act.

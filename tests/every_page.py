@@ -12,7 +12,14 @@ from tests.evenings import make_drive, score, seat
 ROLES = ["viewer", "scorer", "organiser", "owner"]
 # Of whoever is logged in, whatever club they are of.
 ONES_OWN = {"password"}
-OPEN_TO_ALL = {"login", "logout", "drives:home", "drives:first-time", "drives:practice"}
+OPEN_TO_ALL = {
+    "login",
+    "logout",
+    "drives:home",
+    "drives:first-time",
+    "drives:practice",
+    "drives:join",
+}
 
 # The least role that may look, and that may press; None where there is nothing to.
 PAGES = {
@@ -69,6 +76,8 @@ PAGES = {
     "drives:movement": ("viewer", None),
     "drives:hands": ("viewer", None),
     "drives:hand": ("viewer", "scorer"),
+    "drives:hand-reopen": ("organiser", "organiser"),
+    "drives:hand-close": (None, "organiser"),
     "drives:move": (None, "scorer"),
     "drives:stop": (None, "organiser"),
     "drives:cards": ("viewer", "scorer"),
@@ -76,7 +85,7 @@ PAGES = {
     "drives:standings": ("viewer", None),
     "drives:board": ("viewer", None),
     "drives:finish": (None, "organiser"),
-    "drives:reopen": (None, "organiser"),
+    "drives:reopen": ("organiser", "organiser"),
     "drives:prizes": ("viewer", None),
     "drives:cut": (None, "organiser"),
     "drives:announce": (None, "organiser"),
@@ -108,7 +117,7 @@ def addresses(patterns=None, space=""):
 PARAMETERS = dict(addresses())
 
 # Addresses whose number is that of the first hand, or round; of all others it is an act's.
-OF_THE_FIRST = ("drives:hand", "drives:table-seats")
+OF_THE_FIRST = ("drives:hand", "drives:table-seats", "drives:hand-reopen", "drives:hand-close")
 
 
 class Evening:

@@ -76,6 +76,14 @@ def let_go(helper: DriveHelper, said: Testimony) -> Act | None:
     return log(drive, Act.Kind.HELPER, said, subject=found.pk, after={"in": False})
 
 
+def helping(user: User) -> DriveHelper | None:
+    """Return as whose helper this user came in, or None for a member; asks the database nothing.
+
+    Who came in by a code has been read with their drive (drives/backends.py), at every request anew.
+    """
+    return user.helps if User.helps.is_cached(user) else None
+
+
 def _drive_with(code: str) -> Drive:
     """Return the drive that may be joined by this code; two that share one, as may happen where two
     organisers press at the same instant, are joined by nobody."""

@@ -5,33 +5,49 @@ from functools import wraps
 from typing import Any
 
 from django.contrib import messages
+from django.contrib.auth import BACKEND_SESSION_KEY
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.db.models import F
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 
 from drives.models import Drive, Membership, ScoreEntry, User
 from drives.services.acts import KEY, Testimony
+from drives.services.drive_helpers import helping
 
 Role = Membership.Role
+CODE_OF_THE_EVENING = "drives.backends.CodeOfTheEvening"
 MOST_DIGITS = 3
 LONGEST_KEY = 16
 View = Callable[..., HttpResponse]
 
 
 def logged_in(view: View) -> View:
-    """Send a stranger to the log-in; a box that saves itself is told, and keeps what was typed."""
+    """Send a stranger to the log-in; a box that saves itself is told, and keeps what was typed.
+
+    A helper whose code is good no longer is sent to where they may type the new one.
+    """
     guarded = login_required(view)
 
     @wraps(view)
     def page(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        if request.htmx and not request.user.is_authenticated:  # type: ignore[attr-defined]
+        if request.user.is_authenticated:
+            return guarded(request, *args, **kwargs)
+        if request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
             return HttpResponse(status=401)
-        return guarded(request, *args, **kwargs)
+        return (
+            redirect("drives:join") if was_helping(request) else guarded(request, *args, **kwargs)
+        )
 
     return page
+
+
+def was_helping(request: HttpRequest) -> bool:
+    """Whether this browser came in by a code that is good no longer."""
+    by_code = request.session.get(BACKEND_SESSION_KEY) == CODE_OF_THE_EVENING
+    return by_code and not request.user.is_authenticated
 
 
 def club_page(role: Role) -> Callable[[View], View]:
@@ -52,23 +68,35 @@ def club_page(role: Role) -> Callable[[View], View]:
 
 
 def drive_page(role: Role) -> Callable[[View], View]:
-    """Let a view of one drive be opened by members of its club with `role` and more."""
+    """Let a view of one drive be opened by members of its club with `role` and more.
+
+    Who helps at that drive alone is a scorer there.
+    """
 
     def decorate(view: View) -> View:
         @logged_in
         @wraps(view)
         def page(request: HttpRequest, pk: int, *args: Any, **kwargs: Any) -> HttpResponse:
             user = member(request)
-            drives = Drive.objects.for_user(user).select_related("club")
-            # The role of the membership that `for_user` filters by, so one query finds both.
-            drive = get_object_or_404(drives.annotate(held=F("club__memberships__role")), pk=pk)
-            held = drive.held  # type: ignore[attr-defined]  # annotated above
+            drive, held = _drive_and_role(user, pk)
             admit(request, Membership(user=user, club=drive.club, role=held), role)
             return view(request, drive, *args, **kwargs)
 
         return page
 
     return decorate
+
+
+def _drive_and_role(user: User, pk: int) -> tuple[Drive, str]:
+    """Return a drive and what the user may do in it; Http404 where that is nothing."""
+    if helper := helping(user):
+        if helper.drive_id != pk:
+            raise Http404(pk)
+        return helper.drive, Role.SCORER
+    drives = Drive.objects.for_user(user).select_related("club")
+    # The role of the membership that `for_user` filters by, so one query finds both.
+    drive = get_object_or_404(drives.annotate(held=F("club__memberships__role")), pk=pk)
+    return drive, drive.held  # type: ignore[attr-defined]  # annotated above
 
 
 def member(request: HttpRequest) -> User:
@@ -87,6 +115,8 @@ def admit(request: HttpRequest, membership: Membership, role: Role) -> None:
     if not membership.may(role):
         raise PermissionDenied(role)
     request.membership = membership  # type: ignore[attr-defined]  # for the templates
+    # Nothing of the club is open to who helps at one drive, so no page leads there.
+    request.drive_only = helping(member(request))  # type: ignore[attr-defined]
     timezone.activate(membership.club.zone)
 
 
@@ -104,14 +134,18 @@ def may(request: HttpRequest, role: Role) -> bool:
 
 def said_by(request: HttpRequest, key: str = "") -> Testimony:
     """Return who presses, and which press of which button this is."""
-    pressed = request.POST.get("client_key", "")
-    if not KEY.fullmatch(pressed):
-        pressed = ""
+    pressed = pressed_key(request)
     return Testimony(
         user=member(request),
         source=ScoreEntry.Source.ORGANISER,
         client_key=f"{pressed}:{key}" if pressed and key else pressed,
     )
+
+
+def pressed_key(request: HttpRequest) -> str:
+    """Return the key of the press, or nothing where none was sent that could be one."""
+    pressed = request.POST.get("client_key", "")
+    return pressed if KEY.fullmatch(pressed) else ""
 
 
 def number_asked(request: HttpRequest, name: str) -> int | None:

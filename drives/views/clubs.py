@@ -18,8 +18,9 @@ from drives.listings.season import SeasonListing
 from drives.models import Club, Drive, Season
 from drives.results.season import season_table
 from drives.services.clubs import Account, change_club, make_club
+from drives.services.drive_helpers import helping
 from drives.services.practice import practice_evening, practice_user
-from drives.views.access import Role, club_page, may, member, say
+from drives.views.access import Role, club_page, may, member, say, was_helping
 from drives.views.drive_rows import drive_rows
 from drives.views.rooms import hand_now
 from drives.words.tonight import when_word
@@ -35,7 +36,10 @@ A_NIGHT = timedelta(hours=18)
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
-        return redirect("drives:first-time" if is_first_time() else "login")
+        back = "drives:join" if was_helping(request) else "login"
+        return redirect("drives:first-time" if is_first_time() else back)
+    if helper := helping(member(request)):
+        return redirect(helper.drive)
     clubs = list(Club.objects.for_user(member(request)))
     if len(clubs) == 1:
         return redirect(clubs[0])
@@ -74,6 +78,8 @@ def practice(request: HttpRequest) -> HttpResponse:
     """Make a practice club with people at the door, for a member or with the first-time key."""
     if request.user.is_authenticated:
         user = member(request)
+        if helping(user):
+            raise Http404
     elif is_first_time() and is_first_time_key(request.POST.get("key", "")):
         user = practice_user()
         login(request, user, backend=BACKEND)
