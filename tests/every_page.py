@@ -84,6 +84,7 @@ PAGES = {
     "drives:tea": ("viewer", None),
     "drives:standings": ("viewer", None),
     "drives:board": ("viewer", None),
+    "drives:live": ("viewer", None),
     "drives:finish": (None, "organiser"),
     "drives:reopen": ("organiser", "organiser"),
     "drives:prizes": ("viewer", None),

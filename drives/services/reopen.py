@@ -34,9 +34,7 @@ def reopen_hand(drive: Drive, number: int, said: Testimony) -> Act:
         return done
     if not said.reason.strip():
         raise NoReasonError
-    this_round = _round_of(drive, number)
-    if this_round is None or this_round.closed_at is None:
-        raise NotClosedError(hand=number)
+    this_round = _closed_round(drive, number)
     if move := _move_to_take_back(drive, this_round):
         return undo(move, said)
     closed_at, this_round.closed_at = this_round.closed_at, None
@@ -47,7 +45,7 @@ def reopen_hand(drive: Drive, number: int, said: Testimony) -> Act:
         K.REOPEN,
         said,
         hand=hands[0],
-        before={"closed_at": closed_at.isoformat()},
+        before={"closed_at": closed_at.isoformat() if closed_at else None},
         after={"round": this_round.number, "hands": hands},
     )
 
@@ -82,12 +80,29 @@ def reopen_drive(drive: Drive, said: Testimony) -> Act:
         return done
     if not said.reason.strip():
         raise NoReasonError
+    return undo(finish_to_undo(drive), said)
+
+
+def finish_to_undo(drive: Drive) -> Act:
+    """Return the finish that would be undone. Raises NotFinishedError and AnnouncedError."""
     if drive.announced_at:
         raise AnnouncedError
     finished = drive.acts.standing().filter(kind=K.FINISH).last()
     if finished is None:
         raise NotFinishedError
-    return undo(finished, said)
+    return finished
+
+
+def would_go_back(drive: Drive, number: int) -> bool:
+    """Return whether the room would go back to a closed hand. Raises as `reopen_hand`."""
+    return _move_to_take_back(drive, _closed_round(drive, number)) is not None
+
+
+def _closed_round(drive: Drive, number: int) -> Round:
+    this_round = _round_of(drive, number)
+    if this_round is None or this_round.closed_at is None:
+        raise NotClosedError(hand=number)
+    return this_round
 
 
 def _round_of(drive: Drive, number: int) -> Round | None:

@@ -7,14 +7,14 @@ from django.views.decorators.http import require_POST, require_safe
 
 from drives.errors import DriveError
 from drives.listings.leaderboard import Leaderboard, ListingWords
-from drives.models import Act, Drive
+from drives.models import Drive
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import blank_cards, scored
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive, finish_unproved
-from drives.services.undo import undo
 from drives.views.access import Role, drive_page, number_asked, refuse, said_by, say
+from drives.views.following import follows
 from drives.views.rooms import page, role_words
 from drives.views.versions import until_an_act
 from drives.words import sentence
@@ -27,6 +27,7 @@ EVERYONE = "everyone"
 
 @require_safe
 @drive_page(Role.VIEWER)
+@follows
 @until_an_act
 def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     """One listing at a time, after everything that is in or after one hand."""
@@ -75,17 +76,4 @@ def finish(request: HttpRequest, drive: Drive) -> HttpResponse:
         refuse(request, sentence(error))
     else:
         say(request, _("Finished. The results stand."))
-    return redirect("drives:standings", drive.pk)
-
-
-@require_POST
-@drive_page(Role.ORGANISER)
-def reopen(request: HttpRequest, drive: Drive) -> HttpResponse:
-    """Open a finished drive again: the finish is undone."""
-    finished = drive.acts.standing().filter(kind=Act.Kind.FINISH).last()
-    try:
-        if finished:
-            undo(finished, said_by(request))
-    except DriveError as error:
-        refuse(request, sentence(error))
     return redirect("drives:standings", drive.pk)

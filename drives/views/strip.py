@@ -65,7 +65,7 @@ def strip(hands: Sequence[Hand], shown: Sequence[Hand]) -> list[HandMark]:
 def mark_of(hand: Hand, deals: Sequence[Deal]) -> HandMark:
     """Return a hand's mark from the deals of its round, which are at hand already."""
     own = [deal for deal in deals if deal.hand_id == hand.pk]
-    filled = sum(deal.ns_tricks is not None for deal in own)
+    filled = sum(not _is_out(deal) for deal in own)
     current = THE_PAGE if len(own) == len(deals) else ON_THE_PAGE
     return HandMark(hand.number, hand.trumps, hand.half, len(own), filled, current)
 
@@ -91,9 +91,12 @@ def status(
     `deals` are those of the hand's whole round in order of table, and `may_move` is whether whoever
     looks may close a hand.
     """
-    waiting = [deal for deal in deals if deal.ns_tricks is None]
+    disputed = [deal for deal in deals if deal.checked == Deal.Checked.DISPUTED]
+    waiting = [deal for deal in deals if _is_out(deal)]
+    tables = len({deal.table_number for deal in deals})
+    hands = sorted({deal.hand.number for deal in deals})
     said: dict[str, Any] = {
-        "progress": round_progress(len({deal.table_number for deal in deals}), _out(deals)),
+        "progress": round_progress(tables, _by_hand(hands, waiting), _by_hand(hands, disputed)),
         "ns_word": _side_word(drive, Side.NORTH_SOUTH),
         "ew_word": _side_word(drive, Side.EAST_WEST),
     }
@@ -102,39 +105,57 @@ def status(
     if waiting:
         begun = len(waiting) < len(deals)
         return {**said, "waiting_at": waiting[0] if begun else None}
+    if disputed:
+        return {**said, "disputed_at": disputed[0]}
     final = max(deal.hand.number for deal in deals)
-    return {**said, **_next(drive, this_hand, final, ends, may_move=may_move)}
+    again = _is_open_again(drive, this_hand, deals)
+    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    to_close = progressive and this_hand.round.closed_at is None and not again
+    going_on = _next(drive, final, ends, to_close=to_close, may_move=may_move)
+    return {**said, "reopened": again, **going_on}
+
+
+def _is_open_again(drive: Drive, this_hand: Hand, deals: Sequence[Deal]) -> bool:
+    """Whether a hand that is all in was closed before: then it was opened again, and waits."""
+    movement = MOVEMENTS[drive.movement]
+    if this_hand.round.closed_at is not None or movement.kind is not Kind.PROGRESSIVE:
+        return this_hand.round.closed_at is None
+    if movement.by_winners:
+        return any(deal.moved_as for deal in deals)
+    later = drive.rounds.filter(number__gt=this_hand.round.number)
+    return later.filter(seating_version__isnull=False).exists()
 
 
 def _side_word(drive: Drive, side: Side) -> str:
     return side_word(side) if drive.scoring == Scoring.FLAGS else side_letters(side)
 
 
-def _out(deals: Sequence[Deal]) -> Mapping[int, list[int]]:
-    """Of each hand of the round, the tables that are out."""
-    out: dict[int, list[int]] = {deal.hand.number: [] for deal in deals}
-    for deal in deals:
-        if deal.ns_tricks is None:
-            out[deal.hand.number].append(deal.table_number)
-    return dict(sorted(out.items()))
+def _is_out(deal: Deal) -> bool:
+    return deal.ns_tricks is None and not deal.void
+
+
+def _by_hand(hands: Sequence[int], deals: Sequence[Deal]) -> Mapping[int, list[int]]:
+    """Of each of these hands, the tables of the deals."""
+    return {
+        hand: [deal.table_number for deal in deals if deal.hand.number == hand] for hand in hands
+    }
 
 
 def _next(
-    drive: Drive, this_hand: Hand, final: int, ends: Ends, *, may_move: bool
+    drive: Drive, final: int, ends: Ends, *, to_close: bool, may_move: bool
 ) -> dict[str, Any]:
     """What comes after hand `final`, which is the last of its round and all in."""
     if final == ends.last:
         address = reverse("drives:standings", args=[drive.pk])
         return {"next_word": _("All in: see the standings"), "next_address": address}
     tea = reverse("drives:tea", args=[drive.pk]) if final == ends.tea_after else ""
-    return {"tea_address": tea, **_on_to(drive, this_hand, final, may_move=may_move)}
+    return {"tea_address": tea, **_on_to(drive, final, to_close=to_close, may_move=may_move)}
 
 
-def _on_to(drive: Drive, this_hand: Hand, final: int, *, may_move: bool) -> dict[str, Any]:
+def _on_to(drive: Drive, final: int, *, to_close: bool, may_move: bool) -> dict[str, Any]:
     """The press that closes the hand, or the way to the next one."""
     following = final + 1
-    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
-    if progressive and this_hand.round.closed_at is None:
+    if to_close:
         words = {"this": final, "next": following}
         return {
             "can_move": may_move,

@@ -125,9 +125,12 @@ def test_prizes_are_announced_and_the_announcement_is_taken_back(owner_client, d
 def test_a_drive_is_opened_again_when_its_announcement_is_taken_back(owner_client, drive, line):
     cut(owner_client, drive, line, 2)
     press(owner_client, drive, "announce")
-    assert "take the announcement back" in press(owner_client, drive, "reopen")[0]
+    assert "take the announcement back" in press(owner_client, drive, "reopen", reason="Slip")[0]
+    standings = owner_client.get(reverse("drives:standings", args=[drive.pk])).text
+    assert "first take the announcement of the prizes back" in standings
+    assert "Open again to correct" not in standings
     press(owner_client, drive, "announce-back")
-    assert press(owner_client, drive, "reopen") == []
+    press(owner_client, drive, "reopen", reason="Slip")
     assert drive.provisional
 
 

@@ -90,9 +90,15 @@ def test_a_finished_drive_is_final_and_can_be_opened_again(owner_client, drive, 
     assert owner_client.get(address).context["all_in"]
     assert press(owner_client, drive, "finish") == ["Finished. The results stand."]
     assert not drive.provisional
+    assert "Open again to correct" in owner_client.get(address).text
     assert press(owner_client, drive, "reopen") == []
+    assert not drive.provisional
+    (said,) = press(owner_client, drive, "reopen", reason="Slip misread")
+    assert said.startswith("The drive is open again.")
     assert drive.provisional
-    assert press(owner_client, drive, "reopen") == []
+    assert drive.acts.last().reason == "Slip misread"
+    (said,) = press(owner_client, drive, "reopen", reason="Slip misread")
+    assert said.startswith("The results are not final yet.")
 
 
 def test_finishing_twice_is_told(owner_client, drive):
