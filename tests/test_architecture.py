@@ -35,6 +35,7 @@ ALLOWED = {
         "drives.movements",
         "drives.words",
         "scoring",
+        "segno",
         *STDLIB,
     },
     "drives/words": {"django.utils", *MODELS, "drives.movements", "scoring", *STDLIB},
