@@ -45,6 +45,19 @@ class TableCheck:
         return not self.look_at
 
 
+@dataclass(frozen=True, slots=True)
+class HandOfTables:
+    """A hand whose seats are known: its tables that do not fit, in order, and the cards of those who
+    rest by the seats, with what they show all the same."""
+
+    tables: tuple[tuple[int, TableCheck], ...] = ()
+    not_resting: tuple[tuple[int, Shown], ...] = ()
+
+    @property
+    def fits(self) -> bool:
+        return not self.tables and not self.not_resting
+
+
 def check_table(cards: Sequence[CardAtTable], scoring: Scoring) -> TableCheck:
     """Return which cards of a table disagree with partner or opponents.
 

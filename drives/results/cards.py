@@ -1,33 +1,42 @@
 """The players' cards as they are typed: which way each half is, and whether its hands fit."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from drives.models import Drive
 from drives.movements import MOVEMENTS
+from drives.results.cards_at_tables import hands_with_seats
 from drives.results.line import NOT_TYPED
 from drives.results.lines import ON_A_CARD, Half, Line, Said, Scored
 from drives.results.proof import cards_a_side_of, players_here, plays_left_over
 from scoring.card_check import HandCheck, check_hand
 from scoring.cards_of_hand import CardOfHand, Laws, Mark, Shown
 from scoring.rules import Scoring
+from scoring.seat_check import HandOfTables
 
 
 @dataclass(frozen=True, slots=True)
 class HalfCheck:
     """The hands of a half that is typed hand by hand, in order, each with how its cards fit.
 
-    `as_halves` is how many cards say only the half: of such a half no hand can be judged.
+    `as_halves` is how many cards say only the half: without seats no hand of it can be judged. `seated`
+    are the hands whose seats are known.
     """
 
     half: Half
     as_halves: int
     hands: Mapping[int, HandCheck]
+    seated: Mapping[int, HandOfTables] = field(default_factory=dict)
 
     @property
-    def misfits(self) -> list[tuple[int, HandCheck]]:
-        """The hands, by number, of which all cards are in and do not fit."""
-        return [(number, check) for number, check in self.hands.items() if check.misfits]
+    def misfits(self) -> list[int]:
+        """The hands that do not fit: by their tables where the seats are known, else once all is in."""
+        return [number for number in self.hands if self.is_amiss(number)]
+
+    def is_amiss(self, hand: int) -> bool:
+        if hand in self.seated:
+            return not self.seated[hand].fits
+        return bool(self.hands[hand].misfits)
 
 
 def hand_by_hand(read: Scored) -> set[tuple[int, int]]:
@@ -53,11 +62,13 @@ def hand_checks(drive: Drive, read: Scored) -> list[HalfCheck]:
     """Return how the hands fit of every half of which some card is typed hand by hand."""
     by_hand, of_halves = hand_by_hand(read), as_halves(read)
     shown = {(line.entry, line.first): _shows(line) for line in read.lines if _single(line)}
+    seated = hands_with_seats(drive, read, shown)
     return [
         HalfCheck(
             half,
             sum(number == half.number for _, number in of_halves),
             {hand: _check(drive, read, hand, shown) for hand in range(half.first, half.last + 1)},
+            {hand: found for hand, found in seated.items() if half.first <= hand <= half.last},
         )
         for half in read.halves
         if any(number == half.number for _, number in by_hand)

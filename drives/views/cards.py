@@ -50,6 +50,7 @@ from drives.words.cards import (
     hand_word,
     misfits_sentence,
 )
+from drives.words.cards_at_tables import tables_sentences
 from drives.words.clubs import listing_titles, role_words
 from scoring.cards_of_hand import Mark
 
@@ -87,7 +88,7 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
             drive, proof(drive, read), blank_cards(read), dummy=has_dummy(drive, read)
         ),
         "halves_off": _halves_off(drive, read),
-        "misfits": misfits_sentence([hand for half in checks for hand, _check in half.misfits]),
+        "misfits": misfits_sentence([hand for half in checks for hand in half.misfits]),
         "findings": list(_findings(drive, checks)),
         "next_step": _next_step(drive, read),
         "editable": may(request, Role.SCORER) and drive.provisional,
@@ -182,20 +183,25 @@ def _heads(drive: Drive, half: Half, checks: Sequence[HalfCheck]) -> list[HandHe
 
 
 def _head(number: int, trumps: str, checks: Sequence[HalfCheck]) -> HandHead:
-    check = next((half.hands[number] for half in checks if number in half.hands), None)
-    if check is None:
+    half = next((half for half in checks if number in half.hands), None)
+    if half is None:
         return HandHead(number, trumps, hand_label(number), "", misfit=False)
-    return HandHead(number, trumps, hand_label(number), hand_word(check), bool(check.misfits))
+    amiss = half.is_amiss(number)
+    word = hand_word(half.hands[number], amiss=amiss)
+    return HandHead(number, trumps, hand_label(number), word, misfit=amiss)
 
 
 def _findings(drive: Drive, checks: Sequence[HalfCheck]) -> Iterator[str]:
     """Yield what does not fit hand by hand, and why some hands cannot be judged."""
     roles = role_words(drive.club)
     for half in checks:
-        if half.as_halves:
+        if half.as_halves and len(half.seated) < len(half.hands):
             yield as_halves_sentence(half.as_halves)
-        for hand, check in half.misfits:
-            yield hand_sentence(hand, check, roles)
+        for hand in half.misfits:
+            if hand in half.seated:
+                yield from tables_sentences(hand, half.seated[hand], half.hands[hand])
+            else:
+                yield hand_sentence(hand, half.hands[hand], roles)
 
 
 def _saved(request: HttpRequest, read: Scored, context: dict[str, Any]) -> HttpResponse:

@@ -77,11 +77,11 @@ def rest_letter() -> str:
     return pgettext("a rest, as typed on a card", "R")
 
 
-def hand_word(check: HandCheck) -> str:
+def hand_word(check: HandCheck, *, amiss: bool) -> str:
     """Return how a hand stands, in the one or two words that its column has room for."""
-    if check.out:
+    if check.out and not amiss:
         return ngettext("%(n)d out", "%(n)d out", len(check.out)) % {"n": len(check.out)}
-    return _("fits") if check.fits else _("look")
+    return _("look") if amiss else _("fits")
 
 
 def hand_sentence(hand: int, check: HandCheck, roles: Mapping[str, str]) -> str:
@@ -204,12 +204,13 @@ def _look_at(cards: Sequence[int], repair: Repair | None) -> str:
         return said
     return _("%(look)s, where %(fits)s in place of %(shows)s would fit") % {
         "look": said,
-        "fits": _shown(repair.fits),
-        "shows": _shown(repair.shows),
+        "fits": shown_text(repair.fits),
+        "shows": shown_text(repair.shows),
     }
 
 
-def _shown(shown: Shown) -> str:
+def shown_text(shown: Shown) -> str:
+    """Return what a card shows: its tricks, or R for a rest."""
     return rest_letter() if isinstance(shown, Mark) else str(shown)
 
 

@@ -122,7 +122,13 @@ def test_of_many_cards_some_are_named_and_the_rest_counted():
     [((8, 8, 5, 5), "fits"), ((8, 8, 8, 5), "look"), ((8, None, None, 5), "2 out")],
 )
 def test_how_a_hand_stands_is_said_in_a_word(shown, word):
-    assert hand_word(check_hand(cards(*shown), SINGLE)) == word
+    check = check_hand(cards(*shown), SINGLE)
+    assert hand_word(check, amiss=bool(check.misfits)) == word
+
+
+def test_what_does_not_fit_is_said_before_what_is_out():
+    check = check_hand(cards(8, 9, None, None), SINGLE)
+    assert hand_word(check, amiss=True) == "look"
 
 
 def test_hands_that_do_not_fit_are_named_in_short():

@@ -1,0 +1,55 @@
+"""What does not fit at a table, card against card, in words."""
+
+from collections.abc import Iterator, Sequence
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.words.cards import listed, shown_text, some_of
+from scoring.card_check import HandCheck
+from scoring.cards_of_hand import Shown
+from scoring.seat_check import HandOfTables, TableCheck
+
+
+def tables_sentences(hand: int, found: HandOfTables, check: HandCheck) -> Iterator[str]:
+    """Yield what does not fit in a hand whose seats are known, table by table.
+
+    `check` is how the cards of the hand fit together without their seats: where they do, two were
+    typed in each other's place, or people sat elsewhere.
+    """
+    for table, at_table in found.tables:
+        yield _table_sentence(hand, table, at_table)
+    for card, shows in found.not_resting:
+        yield _("Hand %(hand)d: card %(card)d shows %(shows)s, where it rests by the seats.") % {
+            "hand": hand,
+            "card": card,
+            "shows": shown_text(shows),
+        }
+    if check.fits:
+        yield _(
+            "The cards of hand %(hand)d fit one another, though not the seats: were two typed in each "
+            "other's place, or did people sit elsewhere?"
+        ) % {"hand": hand}
+
+
+def _table_sentence(hand: int, table: int, check: TableCheck) -> str:
+    # "Hand 5, table 3: cards 7 and 12 show 8, card 3 shows 5, card 9 shows 6; look at card 9."
+    look = ngettext("look at card %(cards)s", "look at cards %(cards)s", len(check.look_at))
+    return _("Hand %(hand)d, table %(table)d: %(shown)s; %(look)s.") % {
+        "hand": hand,
+        "table": table,
+        "shown": ", ".join(cards_show(numbers, shows) for numbers, shows in check.shown),
+        "look": look % {"cards": cards_named(check.look_at)},
+    }
+
+
+def cards_show(numbers: Sequence[int], shows: Shown) -> str:
+    """Return "cards 7 and 12 show 8", "card 3 shows a rest"."""
+    said = ngettext(
+        "card %(cards)s shows %(shows)s", "cards %(cards)s show %(shows)s", len(numbers)
+    )
+    return said % {"cards": cards_named(numbers), "shows": shown_text(shows)}
+
+
+def cards_named(numbers: Sequence[int]) -> str:
+    """Return the numbers of some cards: "3, 7 and 12"."""
+    return listed(some_of([str(number) for number in numbers]))
