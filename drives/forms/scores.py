@@ -12,10 +12,9 @@ from scoring.errors import WhistError
 from scoring.flags import AWAY, HOME
 from scoring.rules import READERS, Scoring
 from scoring.sides import Side
+from scoring.slips import LONGEST_SLIP, split_slip
 from scoring.tricks import DealScore
-
-LONGEST_SHOWN = 20
-
+from scoring.unusual import is_rare
 
 HOME_WON, AWAY_WON = "h", "a"
 BY_MAJORITY = {
@@ -38,11 +37,25 @@ def standing_text(score: DealScore | None) -> str:
     return "".join(tricks_text(score)) if score and score.by_majority else tricks_text(score)[0]
 
 
+def standing_score(text: str) -> DealScore | None:
+    """Return the score that `standing_text` wrote, or None for what it never wrote."""
+    if text in BY_MAJORITY:
+        return BY_MAJORITY[text]
+    try:
+        return DealScore.from_side(Side.NORTH_SOUTH, int(text))
+    except ValueError:
+        return None
+
+
 class ScoreForm(forms.Form):
     """The two boxes of a row, and what the page showed when somebody typed into them.
 
     `was` is what stood there (`standing_text`), `seen` the score entry they came from, `seats` the
-    version of the seating, `key` this press. Only a box that was changed speaks.
+    version of the seating, `key` this press, `sure` the rare score of which somebody says that it is
+    right (as `standing_text`). Only a box that was changed speaks.
+
+    Cleaned: whether anything was `changed`; if so the `score`, the `cards` of the slip where they were
+    typed after the tricks, and whether it is `unsure`: so rare that it is asked about once.
     """
 
     north_south = forms.CharField(required=False)
@@ -51,6 +64,7 @@ class ScoreForm(forms.Form):
     seen = forms.IntegerField(required=False)
     seats = forms.IntegerField(required=False)
     key = forms.CharField(required=False, max_length=64)
+    sure = forms.CharField(required=False, max_length=2)
 
     def __init__(self, deal: Deal, scoring: Scoring, data: Any = None) -> None:
         super().__init__(data, prefix=f"deal-{deal.pk}")
@@ -60,7 +74,7 @@ class ScoreForm(forms.Form):
     def typed_boxes(self) -> tuple[str, str]:
         """What was typed, to stand in the boxes again while something is wrong."""
         north_south, east_west = (
-            str(self.data.get(self.add_prefix(name), ""))[:LONGEST_SHOWN]
+            str(self.data.get(self.add_prefix(name), ""))[:LONGEST_SLIP]
             for name in ("north_south", "east_west")
         )
         return north_south, east_west
@@ -72,13 +86,13 @@ class ScoreForm(forms.Form):
     def testimony(self, user: User) -> Testimony:
         """Return who says this score, and what they had seen.
 
-        A press is one key, one number, and what was seen: 8, then 7, then 8 again are three.
+        See `press_key`.
         """
         score = self.cleaned_data["score"]
         key, seen = self.cleaned_data["key"], self.cleaned_data["seen"]
         return Testimony(
             user=user,
-            client_key=f"{key}:{seen or ''}:{standing_text(score)}" if key else "",
+            client_key=press_key(key, seen, standing_text(score)),
             seen=seen,
             seating_version=self.cleaned_data["seats"],
         )
@@ -90,22 +104,35 @@ class ScoreForm(forms.Form):
         changed = [box if box != before else None for box, before in zip(typed, shown, strict=True)]
         cleaned["changed"] = changed != [None, None]
         if cleaned["changed"]:
-            cleaned["score"] = self._read(changed)
+            cleaned["score"], cleaned["cards"] = self._read(changed)
+            cleaned["unsure"] = self._unsure(cleaned["score"], cleaned.get("sure", ""))
         return cleaned
 
     def _shown(self, was: str) -> tuple[str, str]:
-        if was in BY_MAJORITY:
-            return tricks_text(BY_MAJORITY[was])
-        try:
-            return tricks_text(DealScore.from_side(Side.NORTH_SOUTH, int(was)))
-        except ValueError:  # nothing stood there
-            return "", ""
+        return tricks_text(standing_score(was))
 
-    def _read(self, boxes: list[str | None]) -> DealScore | None:
+    def _read(self, boxes: list[str | None]) -> tuple[DealScore | None, tuple[int, ...]]:
+        """Return the score, and the card numbers that stand after it in either box."""
+        typed = [split_slip(box or "") for box in boxes]
         try:
-            return READERS[self.scoring](*boxes)
+            score = READERS[self.scoring](*(tricks for tricks, _ in typed))
         except WhistError as error:
             raise forms.ValidationError(sentence(error)) from error
+        return score, next((cards for _, cards in typed if cards), ())
+
+    def _unsure(self, score: DealScore | None, sure: str) -> bool:
+        """Whether a score is to be asked about: one that counts already has been."""
+        if score is None or score == self.deal.score:
+            return False
+        return is_rare(score) and sure != standing_text(score)
+
+
+def press_key(key: str, seen: int | None, text: str) -> str:
+    """Return the client key of a press: its key, what was seen, and the number.
+
+    8, then 7, then 8 again in one box are three presses; none without a key.
+    """
+    return f"{key}:{seen or ''}:{text}" if key else ""
 
 
 def new_key() -> str:

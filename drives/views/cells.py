@@ -1,18 +1,37 @@
 """A table's two boxes as the grid shows them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from django.utils.translation import gettext as _
 
 from drives.forms.scores import new_key, standing_text, tricks_text
 from drives.models import Act, Deal
-from drives.services.scores import RoomMoved, score_kept, winner
+from drives.services.said import Voices
+from drives.services.scores import score_kept, score_of, winner
 from drives.words.drives import tricks_or_blank
 from drives.words.flags import flags_of_table
+from drives.words.voices import let_it_count, state_word
 from scoring.flags import FlagRules
+from scoring.tricks import DealScore
 
 LEAVE = "leave"
-SENT = ("was", "seen", "seats", "key", "north_south", "east_west", "moved", "undo")
+TAKE = "take"
+SENT = ("was", "seen", "seats", "key", "sure", "north_south", "east_west", "answer", "undo")
+
+
+class Ask(Enum):
+    """What a cell asks before its score is saved."""
+
+    WHO_SAT_THERE = auto()
+    SURE = auto()
+    WHOSE_NUMBER = auto()
+    WHICH_WAY_IT_MOVED = auto()
+
+
+Answer = tuple[str, str]
+"""What a button under a cell sends, and the words on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +43,23 @@ class Box:
     label: str
     wrong: bool
 
+    @property
+    def slip(self) -> bool:
+        """Whether more was typed than a score: the card numbers of a slip need room."""
+        return " " in self.value.strip()
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreCell:
     """The two boxes of a table in one hand as shown: what stands in them, and what there is to say.
 
     `standing` is the score that counts now, `key` names the next press, `several` says that the page
-    has more than one hand. `question` asks which way the room moved; `conflict` says that somebody
-    else saved another number, `reseated` that others sit here now than the page had shown; `version`
-    is the evening's once this was saved. `was` is what a correction replaced, and `undo` the number
-    of the act that would be undone. `flags` are the rules of a flag drive, None where tricks count.
+    has more than one hand. `asks` is the question that `error` puts and `answers` are its buttons, of
+    which `elsewhere` leads to another page (address and words); `sure` is the rare score that was asked
+    about. `reseated`: others sit here now than the page had shown; `version` is the evening's once this
+    was saved. `was` is what a correction replaced, and `undo` the number of the act that would be
+    undone. `voices` are what others said of the deal, and `moved_to` the table whose slip it was.
+    `flags` are the rules of a flag drive, None where tricks count.
     """
 
     deal: Deal
@@ -45,12 +71,16 @@ class ScoreCell:
     error: str = ""
     saved: bool = False
     undone: bool = False
-    question: bool = False
-    conflict: bool = False
+    asks: Ask | None = None
+    answers: Sequence[Answer] = ()
+    elsewhere: Answer | None = None
+    sure: str = ""
     reseated: bool = False
     version: int = 0
     was: str = ""
     undo: int | None = None
+    voices: Voices | None = None
+    moved_to: int | None = None
     flags: FlagRules | None = None
 
     @property
@@ -76,8 +106,8 @@ class ScoreCell:
 
     @property
     def word(self) -> str:
-        """What the number brings in flags, and what happened to it, as words beside it."""
-        return ", ".join(filter(None, [self.flags_won, self._happened]))
+        """What the number brings in flags, what happened to it, and how what was said of it stands."""
+        return ", ".join(filter(None, [self.flags_won, self._happened, self.state]))
 
     @property
     def flags_won(self) -> str:
@@ -86,6 +116,8 @@ class ScoreCell:
 
     @property
     def _happened(self) -> str:
+        if self.moved_to:
+            return _("saved at table %(n)d") % {"n": self.moved_to}
         if self.undone:
             return _("undone")
         if self.saved and self.was:
@@ -110,23 +142,39 @@ class ScoreCell:
         ]
 
     @property
-    def answers(self) -> list[tuple[str, str]]:
-        """What can be answered: which way the room moved, or whose number is to count."""
-        if self.question:
-            return [
-                (
-                    RoomMoved.BY_THE_TRUE.value,
-                    _("The room moved by the true result: put later seats right"),
-                ),
-                (
-                    RoomMoved.BY_THE_WRONG.value,
-                    _("The room moved by the wrong result: later seats stay"),
-                ),
-                (LEAVE, _("Leave the score as it was")),
-            ]
-        if self.conflict:
-            return [("", _("Let mine count")), (LEAVE, _("Keep theirs"))]
-        return []
+    def state(self) -> str:
+        """How what others said of the deal stands to what counts; nothing where nobody else spoke."""
+        if self.voices is None:
+            return ""
+        ruling = score_of(self.voices.ruling) if self.voices.ruling else None
+        said = {source: score_of(entry) for source, entry in self.voices.since.items()}
+        return state_word(self.deal.checked, ruling, said, flags=self.flags is not None)
+
+    @property
+    def disputed(self) -> bool:
+        return self.deal.checked == Deal.Checked.DISPUTED
+
+    @property
+    def settles(self) -> list[Answer]:
+        """The buttons that let one of the numbers count that were said: in a dispute, each of them."""
+        if self.voices is None or self.asks or self.deal.void:
+            return []
+        if self.disputed:
+            return [(self._take(score), let_it_count(score)) for score in self._said]
+        waits = self.deal.checked == Deal.Checked.ONE_SIDE and self.deal.score is None
+        return [(self._take(score), _("Take it")) for score in self._said if waits]
+
+    @property
+    def _said(self) -> list[DealScore]:
+        """Every number that stands of what was said, once: what counts first."""
+        assert self.voices is not None
+        entries = [self.voices.ruling, *self.voices.since.values()]
+        said = [self.deal.score, *(score_of(entry) for entry in entries if entry)]
+        return list(dict.fromkeys(score for score in said if score))
+
+    def _take(self, score: DealScore) -> str:
+        """What a button sends: the number, and the last word that whoever presses it has seen."""
+        return f"{TAKE}-{standing_text(score)}-{self.deal.newest or ''}"
 
     @property
     def standing(self) -> str:
@@ -139,12 +187,13 @@ def cell_of(
     *,
     several: bool,
     correction: Act | None = None,
+    voices: Voices | None = None,
     flags: FlagRules | None = None,
 ) -> ScoreCell:
     """Return the cell of a deal (with its `newest` and its hand) as a page opened now shows it.
 
     `correction` is the standing act that last changed the score, where it replaced another one;
-    `flags` are the rules of a flag drive.
+    `voices` are what was said of a deal that is `checked`; `flags` are the rules of a flag drive.
     """
     return ScoreCell(
         deal,
@@ -155,6 +204,7 @@ def cell_of(
         several=several,
         was=was_of(correction),
         undo=correction.number if correction and not _moved_by(deal, correction) else None,
+        voices=voices,
         flags=flags,
     )
 

@@ -16,9 +16,11 @@ from drives.movements import MOVEMENTS, Kind
 from drives.results.clock import forecast
 from drives.results.flags import flag_rules, out_in
 from drives.results.room import RoomOfNames, TableOfNames, room
+from drives.services.said import Voices, voices_of
 from drives.views.access import Role, may
 from drives.views.cells import ScoreCell, cell_of, replaced_a_score
 from drives.views.short_tables import rest_next_said, short_tables_said
+from drives.views.slips import pairs_of
 from drives.views.strip import Ends, hand_wanted, status, strip
 from drives.words.clock import clock_time, pace_sentence
 from drives.words.flags import goes_out
@@ -60,6 +62,7 @@ def hand_context(
         "flags": drive.scoring == Scoring.FLAGS,
         "two_at_a_table": MOVEMENTS[drive.movement].seats_a_table == TWO,
         "by_hand": _by_hand(drive) and following is not None,
+        "slip_example": _slip_example(drive, seated),
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
         "sits_still": _sits_still(drive, seated),
         "short_tables": short_tables_said(
@@ -83,12 +86,26 @@ def cells_of_round(drive: Drive, this_hand: Hand) -> list[ScoreCell]:
     deals = list(deals_of_round(this_hand).with_newest())
     of_hands = {deal.hand.number for deal in deals}
     corrected = _corrections(drive, of_hands)
+    voices = voices_heard(deals)
     seats, several = this_hand.round.seating_version, len(of_hands) > 1
     flags = flags_of(drive)
     return [
-        cell_of(deal, seats, several=several, correction=corrected.get(deal.pk), flags=flags)
+        cell_of(
+            deal,
+            seats,
+            several=several,
+            correction=corrected.get(deal.pk),
+            voices=voices.get(deal.pk),
+            flags=flags,
+        )
         for deal in deals
     ]
+
+
+def voices_heard(deals: Sequence[Deal]) -> Mapping[int, Voices]:
+    """Return the voices of those deals of which more was said than the organiser's word; by key."""
+    checked = [deal for deal in deals if deal.checked]
+    return voices_of(checked) if checked else {}
 
 
 def deals_of_round(this_hand: Hand) -> DealQuerySet:
@@ -121,6 +138,14 @@ def _sits_still(drive: Drive, seated: RoomOfNames | None) -> str:
     sitters = [sitter for table in seated.tables for sitter in table.chairs.values()]
     still = sorted((one for one in sitters if one.sits_still), key=lambda one: one.number)
     return sits_still_sentence(drive.movement, [f"{one.number} {one.name}" for one in still])
+
+
+def _slip_example(drive: Drive, seated: RoomOfNames | None) -> str:
+    """Return how a slip of the first table is typed with its cards; nothing where flags count."""
+    if seated is None or not seated.tables or drive.scoring == Scoring.FLAGS:
+        return ""
+    pairs = pairs_of(seated.tables[0])
+    return " ".join(map(str, [8, *pairs.north_south, *pairs.east_west]))
 
 
 def _by_hand(drive: Drive) -> bool:

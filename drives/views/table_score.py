@@ -8,7 +8,7 @@ from drives.models import Deal, Drive
 from drives.results.room import TableOfNames, room
 from drives.views.access import logged_in, member
 from drives.views.cells import ScoreCell, cell_of
-from drives.views.hand_page import deals_of_round, flags_of
+from drives.views.hand_page import deals_of_round, flags_of, voices_heard
 from drives.views.saving import save_cell
 from drives.views.strip import Ends, mark_of, status
 
@@ -21,18 +21,21 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
-    cell = save_cell(
-        request,
-        drive,
-        cell_of(deal, deal.hand.round.seating_version, several=several, flags=flags_of(drive)),
+    shown = cell_of(
+        deal,
+        deal.hand.round.seating_version,
+        several=several,
+        voices=voices_heard([deal]).get(deal.pk),
+        flags=flags_of(drive),
     )
+    cell = save_cell(request, drive, shown)
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
     drive.version = max(drive.version, cell.version)
     of_the_round = list(deals_of_round(deal.hand))
     context = {
         "cell": cell,
-        "others": _filled_by_others(request, deal, several=several),
+        "others": _others(request, cell, several=several),
         "drive": drive,
         "hand": deal.hand,
         "table": _table(drive, deal) if cell.reseated else None,
@@ -44,19 +47,24 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "drives/_score_saved.html", context)
 
 
-def _filled_by_others(request: HttpRequest, deal: Deal, *, several: bool) -> list[ScoreCell]:
-    """Return the cells that this page still shows empty and another helper has filled.
+def _others(request: HttpRequest, cell: ScoreCell, *, several: bool) -> list[ScoreCell]:
+    """Return the cells that this page still shows empty and that are filled by now.
 
-    The script sends which are empty; on one laptop there are none, and nothing is asked for.
+    Another helper has filled them, or this press has: a slip saved at the table whose it was. The
+    script sends which are empty; on one laptop there are none, and nothing is asked for.
     """
+    deal = cell.deal
     shown_empty = {name for name in request.POST.get("empty", "").split(",") if name}
     if not shown_empty:
         return []
     filled = deals_of_round(deal.hand).exclude(pk=deal.pk).filter(ns_tricks__isnull=False)
-    seats = deal.hand.round.seating_version
-    flags = flags_of(deal.hand.drive)
-    cells = [cell_of(other, seats, several=several, flags=flags) for other in filled.with_newest()]
-    return [cell for cell in cells if cell.prefix in shown_empty]
+    seats, flags = deal.hand.round.seating_version, flags_of(deal.hand.drive)
+    deals = [other for other in filled.with_newest() if f"deal-{other.pk}" in shown_empty]
+    voices = voices_heard(deals)
+    return [
+        cell_of(other, seats, several=several, voices=voices.get(other.pk), flags=flags)
+        for other in deals
+    ]
 
 
 def _table(drive: Drive, deal: Deal) -> TableOfNames | None:

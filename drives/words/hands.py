@@ -13,6 +13,7 @@ from drives.movements.rings import LADIES
 from drives.words.paper import hands_phrase
 
 MOST_NAMED = 12
+NOTHING_DISPUTED: Mapping[int, Sequence[int]] = {}
 
 
 def call(hands: Sequence[Hand], drive: Drive, following: Hand | None, out: str = "") -> str:
@@ -89,38 +90,50 @@ def played_for(name: str, absent: int | None) -> str:
     return _("%(name)s (for card %(n)d)") % {"name": name, "n": absent}
 
 
-def progress(tables: int, out: Sequence[int]) -> str:
-    """Return "5 of 6 tables in, waiting for table 4", or what else there is to say."""
+def progress(tables: int, out: Sequence[int], disputed: Sequence[int] = ()) -> str:
+    """Return "5 of 6 tables in, waiting for table 4; table 2 is disputed", or what else there is."""
     if not tables:
         return _("Not seated yet.")
     values = {"n": tables - len(out), "tables": tables}
     count = ngettext("%(n)d of %(tables)d table in", "%(n)d of %(tables)d tables in", tables)
-    if not out:
-        return _("%(count)s.") % {"count": count % values}
-    named = ", ".join(str(table) for table in out[:MOST_NAMED])
-    waiting = ngettext("waiting for table %(named)s", "waiting for tables %(named)s", len(out))
-    more = "…" if len(out) > MOST_NAMED else ""
-    return _("%(count)s, %(waiting)s.") % {
-        "count": count % values,
-        "waiting": waiting % {"named": named} + more,
+    said = [count % values]
+    if out:
+        waiting = ngettext("waiting for table %(named)s", "waiting for tables %(named)s", len(out))
+        said.append(waiting % {"named": _few(out)})
+    sentence = ", ".join(said)
+    if not disputed:
+        return _("%(said)s.") % {"said": sentence}
+    phrase = ngettext("table %(named)s is disputed", "tables %(named)s are disputed", len(disputed))
+    return _("%(said)s; %(disputed)s.") % {
+        "said": sentence,
+        "disputed": phrase % {"named": _few(disputed)},
     }
 
 
-def round_progress(tables: int, out: Mapping[int, Sequence[int]]) -> str:
-    """Return how far a round is: `out` has, of each of its hands, the tables that are out.
+def _few(tables: Sequence[int]) -> str:
+    more = "…" if len(tables) > MOST_NAMED else ""
+    return ", ".join(map(str, tables[:MOST_NAMED])) + more
 
-    Hands of which the same tables are out are told together: "Hands 5 and 6: 6 of 6 tables in.
+
+def round_progress(
+    tables: int,
+    out: Mapping[int, Sequence[int]],
+    disputed: Mapping[int, Sequence[int]] = NOTHING_DISPUTED,
+) -> str:
+    """Return how far a round is: of each of its hands, the tables that are `out`, and `disputed`.
+
+    Hands of which the same is to be said are told together: "Hands 5 and 6: 6 of 6 tables in.
     Hand 7: 5 of 6 tables in, waiting for table 4."
     """
-    hands_by_out: dict[tuple[int, ...], list[int]] = {}
+    alike: dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]] = {}
     for hand, of_hand in out.items():
-        hands_by_out.setdefault(tuple(of_hand), []).append(hand)
-    if len(hands_by_out) <= 1:
-        return progress(tables, next(iter(hands_by_out), ()))
+        alike.setdefault((tuple(of_hand), tuple(disputed.get(hand, ()))), []).append(hand)
+    if len(alike) <= 1:
+        return progress(tables, *next(iter(alike), ((), ())))
     return " ".join(
         _("%(hands)s: %(progress)s")
-        % {"hands": capfirst(hands_phrase(hands)), "progress": progress(tables, of_hands)}
-        for of_hands, hands in hands_by_out.items()
+        % {"hands": capfirst(hands_phrase(hands)), "progress": progress(tables, *of_hands)}
+        for of_hands, hands in alike.items()
     )
 
 

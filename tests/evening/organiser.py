@@ -75,7 +75,7 @@ class Organiser:
             filled[f"{prefix}-north_south"] = str(typed)
             filled[f"{prefix}-east_west"] = ""
             if moved:
-                filled[f"{prefix}-moved"] = moved
+                filled[f"{prefix}-answer"] = moved
         return self.post(address, filled)
 
     def standings(self, **asked):

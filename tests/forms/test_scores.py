@@ -130,7 +130,7 @@ def test_where_odd_tricks_count_two_boxes_may_hold_them():
 
 def test_what_was_typed_stands_in_the_boxes_again_cut_to_what_fits():
     form = form_of(north_south="eight", east_west="x" * 600)
-    assert form.typed_boxes == ("eight", "x" * 20)
+    assert form.typed_boxes == ("eight", "x" * 40)
     assert ScoreForm(DEAL, Scoring.ALL_TRICKS, {}).typed_boxes == ("", "")
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from drives.models import ScoreEntry
+from drives.views.cells import Ask
 from tests.evening.reading import read
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.views.boxes import box, move, page_of, save, shown, tricks
@@ -47,7 +48,7 @@ def test_a_question_calls_no_box_wrong(owner_client, drive):
     old = box(drive, 1, 1, ns="7")
     score(drive, 1, 1, 9)
     response = save(owner_client, drive, 1, 1, old)
-    assert response.context["cell"].conflict
+    assert response.context["cell"].asks is Ask.WHOSE_NUMBER
     assert wrong_boxes(response) == []
 
 
@@ -59,7 +60,7 @@ def test_of_two_helpers_the_second_keeps_what_was_typed_and_decides(owner_client
     old = box(drive, 1, 1, ns="7", ew="5" if standing else "")
     score(drive, 1, 1, 9)
     cell = save(owner_client, drive, 1, 1, old).context["cell"]
-    assert cell.conflict
+    assert cell.asks is Ask.WHOSE_NUMBER
     assert cell.boxes == ("7", "6")
     assert "9-4" in cell.error
     assert "7-6" in cell.error
@@ -86,7 +87,7 @@ def who_won_is_asked(client, drive, post):
     score_hand(drive, 1, [8, 6, 7])
     move(client, drive)
     cell = post(ns="5")
-    assert cell.question
+    assert cell.asks is Ask.WHICH_WAY_IT_MOVED
     assert [value for value, _ in cell.answers] == ["true", "wrong", "leave"]
     assert cell.error.startswith("It was 8-5. This changes who won hand 1 at table 1")
     assert tricks(drive, 1, 1) == 8
@@ -107,7 +108,7 @@ def test_a_corrected_winner_asks_which_way_the_room_moved(
         return response.context["rows"][0].cells[0] if response.context else None
 
     cell, before = who_won_is_asked(owner_client, drive, post)
-    post(**shown(cell), ns="5", moved=answer)
+    post(**shown(cell), ns="5", answer=answer)
     assert tricks(drive, 1, 1) == 5
     after = seats_of(drive, 2)
     assert (after != before) is seats_change
@@ -120,7 +121,7 @@ def told(cell, answer):
 
 def left(client, drive, cell, way):
     """Answer "leave" by htmx or without scripts; return what stands in table 1's boxes then."""
-    fields = told(cell, {"moved": "leave"})
+    fields = told(cell, {"answer": "leave"})
     if way == "by htmx":
         after = save(client, drive, 1, 1, fields).context["cell"]
         assert not after.error

@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 from django.urls import reverse
 
+from drives.forms.scores import standing_text
 from drives.models import ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.plans import DrivePlan, change_drive
 from drives.services.scores import record_score
+from drives.views.cells import Ask
 from drives.words.seats import printed_sentence
 from scoring.flags import AWAY, HOME
 from scoring.tricks import DealScore
@@ -41,7 +43,8 @@ def score_of(drive, hand=1, table=1):
 def test_what_is_typed_is_kept_and_said_in_flags(
     owner_client, drive, home, away, score, boxes, word
 ):
-    cell = save(owner_client, drive, 1, 1, ns=home, ew=away).context["cell"]
+    sure = standing_text(score)
+    cell = save(owner_client, drive, 1, 1, ns=home, ew=away, sure=sure).context["cell"]
     assert score_of(drive) == score
     assert (cell.boxes, cell.word) == (boxes, word)
 
@@ -107,6 +110,7 @@ def test_the_whole_page_saves_without_scripts_and_untouched_boxes_say_nothing(ow
         f"{cell.prefix}-{name}": value for cell in cells for name, value in shown(cell).items()
     }
     fields |= {f"{cells[1].prefix}-east_west": "a", f"{cells[2].prefix}-north_south": "h13"}
+    fields |= {f"{cells[2].prefix}-sure": "13"}
     owner_client.post(page_of(drive, 1), fields)
     assert [score_of(drive, 1, table) for table in (1, 2, 3)] == [
         HOME_WINS,
@@ -121,7 +125,7 @@ def test_a_second_laptop_is_told_that_home_stands(owner_client, drive):
     record_score(deal_at(drive, 1, 1), HOME_WINS, Testimony())
     cell = save(owner_client, drive, 1, 1, fields=stale).context["cell"]
     assert "Somebody else saved home meanwhile; you typed away." in cell.error
-    assert cell.conflict
+    assert cell.asks is Ask.WHOSE_NUMBER
     assert cell.standing == "h"
     again = {f"{cell.prefix}-{name}": value for name, value in shown(cell).items()}
     again |= {f"{cell.prefix}-north_south": "", f"{cell.prefix}-east_west": "a"}
@@ -133,7 +137,7 @@ def test_a_win_without_tricks_and_seven_to_six_are_two_things(owner_client, driv
     stale = box(drive, 1, 1, ns="7", ew="6")
     record_score(deal_at(drive, 1, 1), HOME_WINS, Testimony())
     cell = save(owner_client, drive, 1, 1, fields=stale).context["cell"]
-    assert cell.conflict
+    assert cell.asks is Ask.WHOSE_NUMBER
 
 
 def test_the_page_names_home_and_away_and_says_who_goes_out(owner_client, drive):

@@ -29,7 +29,13 @@ def test_htmx_swaps_the_cell_and_says_which_tables_are_out(owner_client, drive):
 
 @pytest.mark.parametrize(
     ("typed", "ns"),
-    [({"ew": "8"}, 5), ({"ns": "8-5"}, 8), ({"ew": "+2"}, 5), ({"ns": "0"}, 0), ({"ns": "13"}, 13)],
+    [
+        ({"ew": "8"}, 5),
+        ({"ns": "8-5"}, 8),
+        ({"ew": "+2"}, 5),
+        ({"ns": "0", "sure": "0"}, 0),
+        ({"ns": "13", "sure": "13"}, 13),
+    ],
 )
 def test_either_box_is_enough(owner_client, drive, typed, ns):
     save(owner_client, drive, 1, 1, **typed)
@@ -47,7 +53,7 @@ def test_what_is_no_score_gets_a_sentence_with_its_table_and_stays_in_the_box(
     cell = response.context["cell"]
     assert response.status_code == 200
     assert cell.error.startswith("Table 3: ")
-    assert cell.boxes[0] == typed[:20]
+    assert cell.boxes[0] == typed[:40]
     assert "<script>" not in response.text
     assert tricks(drive, 1, 3) is None
     assert not ScoreEntry.objects.exists()

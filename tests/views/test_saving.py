@@ -124,7 +124,7 @@ def test_a_correction_by_which_the_room_has_moved_is_told_but_no_undo_is_offered
 def test_a_winner_corrected_after_the_move_can_be_undone_beside_its_box(owner_client, drive):
     score_hand(drive, 1, [8, 6, 7])
     move(owner_client, drive)
-    save(owner_client, drive, 1, 1, ns="5", ew="5", moved="true")
+    save(owner_client, drive, 1, 1, ns="5", ew="5", answer="true")
     before = set(drive.rounds.get(number=2).seats.values_list("entry", "table_number"))
     cell = cell_of(owner_client.get(page_of(drive, 1)))
     assert cell.word == "was 8-5"

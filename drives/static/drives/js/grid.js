@@ -14,18 +14,25 @@
   // A hand at a table waits while both its boxes are empty, or one of them was refused.
   const waits = (box) => refused(box) || (box.value === "" && otherOf(box).value === "");
 
+  // A question that is put under a table's boxes; nothing was saved there yet.
+  const asked = () => {
+    const buttons = [...document.querySelectorAll(".score .trouble button")];
+    return buttons.find((button) => !onItsWay(button));
+  };
+
   // Down the hands of a table, then to the next table, and after the last back to the first.
   function nextEmpty(from) {
     const all = boxes();
     const elsewhere = (box) => box !== otherOf(from) && box !== from && waits(box);
     const after = all.slice(all.indexOf(from) + 1);
-    return after.find(elsewhere) || all.find(elsewhere) || document.querySelector("[data-next]");
+    const next = after.find(elsewhere) || all.find(elsewhere) || asked();
+    return next || document.querySelector("#progress [data-next]");
   }
 
   // Where the next number of that table goes; all in, its first.
   function tableAsked(box) {
-    const asked = /^\s*t\s*(\d+)\s*$/i.exec(box.value);
-    const ofTable = asked ? boxes().filter((other) => other.dataset.table === asked[1]) : [];
+    const named = /^\s*t\s*(\d+)\s*$/i.exec(box.value);
+    const ofTable = named ? boxes().filter((other) => other.dataset.table === named[1]) : [];
     return ofTable.find((other) => other !== box && waits(other)) || ofTable[0];
   }
 
@@ -44,11 +51,17 @@
     const box = event.target;
     if (event.key !== "Enter" || !box.matches || !box.matches(".score input[data-table]")) return;
     event.preventDefault();
-    const asked = tableAsked(box);
-    if (asked) {
+    const table = tableAsked(box);
+    if (table) {
       box.value = box.defaultValue;
-      asked.focus();
-      asked.select();
+      table.focus();
+      table.select();
+      return;
+    }
+    // Enter again on a number that was asked about: it is right.
+    const sure = box.closest("[data-saves]").querySelector("button[data-sure]");
+    if (sure && box.value === box.defaultValue && !onItsWay(box)) {
+      sure.click();
       return;
     }
     const next = nextEmpty(box);
@@ -67,8 +80,11 @@
     const other = otherOf(box);
     // Where flags count, a number below 3 may be a flag: the server asks which.
     const fewest = box.closest("[data-flags]") ? 3 : 0;
-    const isTricks = /^\d{1,2}$/.test(box.value) && box.value >= fewest && box.value <= 13;
-    const tricks = isTricks ? Number(box.value) : null;
+    // After the tricks may stand the card numbers of the slip.
+    const number = /^(\d{1,2})(?:\s|c|$)/i.exec(box.value);
+    const isTricks = number !== null && number[1] >= fewest && number[1] <= 13;
+    const tricks = isTricks ? Number(number[1]) : null;
+    box.classList.toggle("slip", box.value.trim().includes(" "));
     other.value = tricks === null ? "" : String(13 - tricks);
     box.closest(".boxes").classList.toggle("follows", tricks !== null);
     box.classList.remove("other");
@@ -106,7 +122,7 @@
     goOn = false;
     const next =
       boxes().find(refused) ||
-      document.querySelector(".score .trouble button") ||
+      asked() ||
       boxes().find(waits) ||
       document.querySelector("#progress [data-next]");
     if (next) next.focus();
