@@ -9,6 +9,7 @@ from drives.errors import NothingToReadError
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony, lock, log
 from drives.services.scores import (
+    changes_winner,
     kept_score,
     note_if_closed,
     open_deal,
@@ -79,7 +80,7 @@ def say(deal: Deal, score: DealScore, said: Testimony) -> Act:
     drive, done = lock(deal.hand.drive_id, said)
     if done:
         return done
-    return _keep(drive, open_deal(drive, deal.pk, said), score, said)
+    return keep(drive, open_deal(drive, deal.pk, said), score, said)
 
 
 @transaction.atomic
@@ -94,10 +95,11 @@ def read_again(deal: Deal, score: DealScore, said: Testimony) -> Act:
     found = open_deal(drive, deal.pk, said)
     if found.score is None:
         raise NothingToReadError(hand=found.hand.number, table=found.table_number)
-    return _keep(drive, found, score, said)
+    return keep(drive, found, score, said)
 
 
-def _keep(drive: Drive, deal: Deal, score: DealScore, said: Testimony) -> Act:
+def keep(drive: Drive, deal: Deal, score: DealScore, said: Testimony) -> Act:
+    """Keep what `said.source` says of a deal that is open, under the drive's lock; see `say`."""
     before, source = deal.score, Source(said.source)
     voices = Voices.of(deal.entries.order_by("pk"))
     counts = score if _counts(drive, deal, score, voices, source) else before
@@ -124,10 +126,8 @@ def _counts(
     if deal.void or source is Source.SECOND:
         return False
     others = [score_of(entry) for other, entry in voices.since.items() if other is not source]
-    if deal.score is not None:
-        moved_on = bool(deal.moved_as) and score.winner.value != deal.moved_as
-        if voices.ruling is not None or moved_on:
-            return False
+    if deal.score is not None and (voices.ruling is not None or changes_winner(deal, score)):
+        return False
     if not others:
         return drive.phones == Drive.Phones.ONE
     return others == [score]

@@ -19,10 +19,15 @@ from drives.errors import (
 )
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.movements import MOVEMENTS, Kind
+from drives.results.penalties import moves_in
 from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from drives.services.exchanges import exchange_since
+from scoring.penalties import after_moves
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
+
+COUNTS = ("ns_tricks", "by_majority", "void", "void_award", "void_winner")
+"""The columns of a deal that say what counts."""
 
 
 class RoomMoved(StrEnum):
@@ -36,6 +41,7 @@ class RoomMoved(StrEnum):
 def record_score(deal: Deal, score: DealScore | None, said: Testimony) -> Act:
     """Let `score` count for `deal` (None: blank again), keeping what was said before.
 
+    A score takes it back that the deal was void, and the act keeps that; blank leaves it void.
     A resend (same client key) changes nothing and returns the first act. Raises NotPlayingError,
     DriveFinishedError, SeatsChangedError, ScoreConflictError where somebody else's entry is newer
     than the one `said` had seen and differs, WinnerChangedError where the room has moved by another
@@ -70,7 +76,7 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
     if moved is RoomMoved.BY_THE_WRONG:
         return _write(drive, deal, score, said, room_moved=moved.value)
     exchanged = exchange_since(drive, deal)
-    deal.moved_as = score.winner.value
+    deal.moved_as = winner_after_moves(deal, score).value
     return _write(drive, deal, score, said, room_moved=moved.value, **exchanged)
 
 
@@ -94,12 +100,7 @@ def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
     A deal that is gone, or other seats than `said` had seen, is a page from before the room was seated
     anew: SeatsChangedError. Raises NotPlayingError, DriveFinishedError, CountsFromCardsError.
     """
-    if drive.state == Drive.State.FINISHED:
-        raise DriveFinishedError
-    if drive.state != Drive.State.PLAYING:
-        raise NotPlayingError
-    if drive.from_cards:
-        raise CountsFromCardsError
+    refuse_not_playing(drive)
     deal = (
         Deal.objects.with_newest()
         .select_related("hand__round")
@@ -109,6 +110,16 @@ def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
     if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
         raise SeatsChangedError
     return deal
+
+
+def refuse_not_playing(drive: Drive) -> None:
+    """Raise NotPlayingError, DriveFinishedError or CountsFromCardsError where no table scores now."""
+    if drive.state == Drive.State.FINISHED:
+        raise DriveFinishedError
+    if drive.state != Drive.State.PLAYING:
+        raise NotPlayingError
+    if drive.from_cards:
+        raise CountsFromCardsError
 
 
 def _said_otherwise(deal: Deal, score: DealScore | None, said: Testimony) -> Standing | None:
@@ -122,7 +133,7 @@ def _said_otherwise(deal: Deal, score: DealScore | None, said: Testimony) -> Sta
 
 
 def changes_winner(deal: Deal, score: DealScore | None) -> bool:
-    """Whether later seats took another side for the winner than `score` names.
+    """Whether later seats took another side for the winner than `score` names, with tricks moved.
 
     Raises MovedOnError where the score would be blank though the room moved by it.
     """
@@ -130,13 +141,19 @@ def changes_winner(deal: Deal, score: DealScore | None) -> bool:
         return False
     if score is None:
         raise MovedOnError(hand=deal.hand.number, table=deal.table_number)
-    return score.winner.value != deal.moved_as
+    return winner_after_moves(deal, score).value != deal.moved_as
+
+
+def winner_after_moves(deal: Deal, score: DealScore) -> Side:
+    """Return who wins the deal by this score, once the tricks are moved that penalties move."""
+    moved = moves_in(deal.hand.drive_id, [deal.hand.number])
+    return after_moves(score, moved.get((deal.hand.number, deal.table_number), 0)).winner
 
 
 def _write(
     drive: Drive, deal: Deal, score: DealScore | None, said: Testimony, **details: Any
 ) -> Act:
-    before = kept_score(deal.score)
+    before = kept_counts(deal)
     entry = put_score(deal, score, said)
     note_if_closed(drive, deal)
     return log(
@@ -155,6 +172,14 @@ def kept_score(score: DealScore | None) -> dict[str, Any]:
     """Return what the log keeps of a score: `ns`, and `majority` where only the winner is known."""
     kept: dict[str, Any] = {"ns": score.ns_tricks if score else None}
     return {**kept, "majority": True} if score and score.by_majority else kept
+
+
+def kept_counts(deal: Deal) -> dict[str, Any]:
+    """Return what the log keeps of all that counts of a deal: its score, or how it is void."""
+    kept = kept_score(deal.score)
+    if not deal.void:
+        return kept
+    return {**kept, "void": deal.void, "award": deal.void_award, "winner": deal.void_winner}
 
 
 def score_kept(kept: Mapping[str, Any]) -> DealScore | None:
@@ -192,11 +217,16 @@ def put_entry(deal: Deal, score: DealScore | None, said: Testimony) -> ScoreEntr
 
 
 def put_counts(deal: Deal, score: DealScore | None, checked: str) -> None:
-    """Let `score` count for the deal, and say how what was said stands to it (`Deal.Checked`)."""
+    """Let `score` count for the deal, and say how what was said stands to it (`Deal.Checked`).
+
+    A deal with a score is not void.
+    """
+    if score is not None:
+        deal.void, deal.void_award, deal.void_winner = "", None, ""
     deal.ns_tricks = score.ns_tricks if score else None
     deal.by_majority = bool(score and score.by_majority)
     deal.checked = checked
-    deal.save(update_fields=["ns_tricks", "by_majority", "checked", "moved_as"])
+    deal.save(update_fields=[*COUNTS, "checked", "moved_as"])
 
 
 def score_of(entry: ScoreEntry) -> DealScore | None:

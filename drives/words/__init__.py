@@ -3,11 +3,13 @@
 from typing import Protocol
 
 from drives.words.cards import CARD_SENTENCES
+from drives.words.copies import COPY_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.life import LIFE_SENTENCES
 from drives.words.links import LINK_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.people import PEOPLE_SENTENCES
+from drives.words.phones import PHONE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.scores import SCORE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
@@ -16,11 +18,13 @@ from drives.words.teams import TEAM_SENTENCES
 
 PARTS = (
     CARD_SENTENCES,
+    COPY_SENTENCES,
     DRIVE_SENTENCES,
     LIFE_SENTENCES,
     LINK_SENTENCES,
     MOVEMENT_SENTENCES,
     PEOPLE_SENTENCES,
+    PHONE_SENTENCES,
     PRIZE_SENTENCES,
     SCORE_SENTENCES,
     SCORING_SENTENCES,

@@ -2,7 +2,7 @@
 
 from drives.results.competitors import Competitor, compete_as_pairs
 from drives.results.lines import scored
-from drives.results.room import room, rooms
+from drives.results.room import room, rooms, table_in_rounds
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
 from scoring.sides import Chair
@@ -37,6 +37,20 @@ def test_rounds_are_shown_in_order_and_only_once_they_are_seated(club):
     assert [shown.number for shown in rooms(drive)] == [1, 2]
     assert [table.number for table in room(drive, 2).tables] == [1, 2]
     assert room(drive, 3) is None
+
+
+def test_one_table_is_shown_in_the_rounds_in_which_it_plays(club):
+    drive = seat(make_drive(club, "individual", people=9, hands=9))
+    for table in (1, 2, 3):
+        shown = table_in_rounds(drive, table, [2, 3])
+        of_room = {
+            number: found
+            for number in (2, 3)
+            for found in room(drive, number).tables
+            if found.number == table
+        }
+        assert shown == of_room
+        assert len(shown) == (2 if table < 3 else 0)
 
 
 def test_tables_are_told_in_order_whoever_sits_there(club):

@@ -4,9 +4,79 @@ from datetime import date
 from fractions import Fraction
 
 from drives import errors
-from drives.errors import ScoreConflictError, Standing
+from drives.errors import ScoreConflictError, Standing, copies
+from scoring.sides import Side
+from scoring.tricks import DealScore
+
+EIGHT, NINE = DealScore(8, 5), DealScore(9, 4)
 
 REFUSALS = [
+    (
+        copies.CopyUnreadableError(name="a.json", reason="No such file or directory"),
+        "a.json cannot be read (No such file or directory). Look at how its name is spelt.",
+    ),
+    (
+        copies.CopyForeignError(name="a.zip"),
+        "a.zip is no copy made by this program, so nothing was changed. Copies of an evening end in "
+        ".json, copies of the whole site in .zip.",
+    ),
+    (
+        copies.CopyDamagedError(name="a.zip"),
+        "a.zip is damaged: it is not what was written then. Nothing was changed. Take the copy before "
+        "it.",
+    ),
+    (
+        copies.CopyNewerError(name="a.zip"),
+        "a.zip was written by a newer version of this program. Nothing was changed. Update the "
+        "program here, then try again.",
+    ),
+    (
+        copies.CopyUnwritableError(name="a.zip", reason="No space left on device"),
+        "a.zip cannot be written (No space left on device). Give another place.",
+    ),
+    (
+        copies.CopyOverOtherError(name="a.zip"),
+        "a.zip is there already and is no copy made by this program, so it was left alone. Give "
+        "another name.",
+    ),
+    (
+        copies.SiteServedError(address="http://127.0.0.1:8000/"),
+        "The program is running at http://127.0.0.1:8000/. Stop it (Ctrl-C in its window), restore, "
+        "and start it again.",
+    ),
+    (
+        copies.BaseUnreadyError(reason="no such table"),
+        "The database cannot be read (no such table). Start the program once with “python3 manage.py "
+        "run”, then try again.",
+    ),
+    (
+        copies.NoSuchClubError(slug="ashby", slugs=["kilnhurst", "selby"]),
+        "There is no club “ashby”. There are: kilnhurst, selby.",
+    ),
+    (
+        copies.NoSuchDriveError(number=99),
+        "There is no drive 99. Its number is in the address of its page, as in /drives/12/.",
+    ),
+    (
+        copies.NotOneEveningError(name="a.zip"),
+        "a.zip holds more than one evening, so --club does not fit. Restore it without --club.",
+    ),
+    (
+        copies.FolderMissingError(folder="E:\\"),
+        "There is no folder E:\\. Is the stick in?",
+    ),
+    (
+        copies.FolderNotWholeError(folder="stick"),
+        "“stick” does not say where the folder is. Write all of it, as in E:\\ or /media/ann/STICK.",
+    ),
+    (
+        copies.FolderUnwritableError(folder="E:\\", reason="Read-only file system"),
+        "Nothing can be written to E:\\ (Read-only file system). Take another stick or folder.",
+    ),
+    (
+        copies.FolderIsOursError(folder="/home/ann/var"),
+        "/home/ann/var is where this computer keeps its own copies. Choose a stick or another disk.",
+    ),
     (
         errors.NameTakenError(name="Ann"),
         "Ann is on the list already. Another person? Add a word to the name.",
@@ -309,6 +379,21 @@ REFUSALS = [
         "Hand 3, table 2 has no score yet, so there is nothing to read a second time. "
         "Type it on the page of the hand.",
     ),
+    (
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=NINE),
+        "Hand 3 is closed, with 5 tricks for East-West. What was typed here came too late: 4 tricks. "
+        "If that is right, tell the organiser.",
+    ),
+    (
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=None, typed=NINE),
+        "Hand 3 is closed. What was typed here came too late: 4 tricks for East-West. "
+        "Tell the organiser.",
+    ),
+    (
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=EIGHT),
+        "Hand 3 is closed, with the same number.",
+    ),
+    (errors.HandNotNowError(hand=5), "Hand 5 is not played now, so nothing was saved."),
     (
         errors.DisputedError(disputed=[(3, 2), (3, 5)]),
         "Two say different things of hand 3, table 2; hand 3, table 5. "
