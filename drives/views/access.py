@@ -16,6 +16,7 @@ from django.utils import timezone
 from drives.models import Drive, Membership, ScoreEntry, User
 from drives.services.acts import KEY, Testimony
 from drives.services.drive_helpers import helping
+from drives.views.versions import with_names
 
 Role = Membership.Role
 CODE_OF_THE_EVENING = "drives.backends.CodeOfTheEvening"
@@ -93,7 +94,7 @@ def _drive_and_role(user: User, pk: int) -> tuple[Drive, str]:
         if helper.drive_id != pk:
             raise Http404(pk)
         return helper.drive, Role.SCORER
-    drives = Drive.objects.for_user(user).select_related("club")
+    drives = with_names(Drive.objects.for_user(user)).select_related("club")
     # The role of the membership that `for_user` filters by, so one query finds both.
     drive = get_object_or_404(drives.annotate(held=F("club__memberships__role")), pk=pk)
     return drive, drive.held  # type: ignore[attr-defined]  # annotated above

@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from drives.listings.leaderboard import NOTHING_YET, figure
@@ -17,9 +15,9 @@ from drives.results.leaderboard import Listing, leaderboard
 from drives.results.lines import Scored, scored
 from drives.results.room import room
 from drives.views.access import Role, drive_page
+from drives.views.following import follows
 from drives.views.rooms import hand_now
 from drives.views.seats import by_name
-from drives.views.versions import version_tag
 from drives.words.board import (
     hand_word,
     page_titles,
@@ -29,15 +27,12 @@ from drives.words.board import (
     waiting,
     waiting_for_cards,
 )
-from drives.words.clock import clock_time
 from scoring.cards import Suit
 
 SEATS, STANDINGS = "seats", "standings"
 # In turn, the few before the many.
 IN_TURN = "ladies", "gents", "everyone"
 DARK, LIGHT = "dark", "light"
-# The projector's own clock may be wrong; this one says since when it knows nothing new.
-AS_OF = "As-Of"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,33 +58,19 @@ class BoardPage:
 
 @require_safe
 @drive_page(Role.VIEWER)
+@follows
 def board(request: HttpRequest, drive: Drive) -> HttpResponse:
-    """Show the board; to one that asks whether there is anything newer, that or 204.
-
-    Without `what`, who sits where until the first score is in, and then the standings.
-    """
+    """Show the board: without `what`, who sits where until the first score is in, then the standings."""
     asked = request.GET.get("what", "")
     what = asked if asked in (SEATS, STANDINGS) else ""
-    version = version_tag(drive, ["board", what]).strip('"')
-    as_of = clock_time(timezone.now(), drive.club.zone)
-    if request.GET.get("since") == version:
-        response = HttpResponse(status=204)
-    else:
-        context = {
-            "drive": drive,
-            "club": drive.club,
-            "what": what,
-            "theme": LIGHT if request.GET.get("theme") == LIGHT else DARK,
-            "version": version,
-            "as_of": as_of,
-            **_on_show(drive, what),
-        }
-        # Only the board asks with htmx; whoever follows its link gets the whole page.
-        part = bool(request.htmx)  # type: ignore[attr-defined]  # set by HtmxMiddleware
-        template = "drives/_board.html" if part else "drives/board.html"
-        response = render(request, template, context)
-    response[AS_OF] = quote(as_of)  # a header holds plain letters only
-    return response
+    context = {
+        "drive": drive,
+        "club": drive.club,
+        "what": what,
+        "theme": LIGHT if request.GET.get("theme") == LIGHT else DARK,
+        **_on_show(drive, what),
+    }
+    return render(request, "drives/board.html", context)
 
 
 def _on_show(drive: Drive, what: str) -> dict[str, Any]:

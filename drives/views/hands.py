@@ -9,12 +9,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from drives.errors import DriveError, SeatsChangedError
 from drives.forms.stop import StopForm
-from drives.models import Drive
+from drives.models import Drive, Hand
+from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError
 from drives.services.seats import move_room, round_now
 from drives.services.stop import stop_after
 from drives.views.access import Role, drive_page, need, refuse, said_by, say
 from drives.views.cells import ScoreCell
+from drives.views.following import follows
 from drives.views.hand_page import cells_of_round, hand_context
 from drives.views.rooms import hand_now, page
 from drives.views.saving import save_cell
@@ -36,6 +38,7 @@ def hands(request: HttpRequest, drive: Drive) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.VIEWER)
+@follows
 def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     """The grid of a hand; where a round has several, of them all, since a table has one slip."""
     if drive.from_cards:
@@ -50,7 +53,14 @@ def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
             refuse(request, sentence(SeatsChangedError()))
         if not any(cell.error for cell in cells):
             return redirect("drives:hand", drive.pk, number)
-    return page(request, drive, "hands", hand_context(request, drive, this_hand, cells))
+    context = hand_context(request, drive, this_hand, cells)
+    return page(request, drive, "hands", {**context, "moved_on": _has_moved_on(drive, this_hand)})
+
+
+def _has_moved_on(drive: Drive, this_hand: Hand) -> bool:
+    """Whether somebody has moved the room on from this hand; a planned evening goes on by itself."""
+    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    return progressive and this_hand.round.closed_at is not None
 
 
 def _reseated_since(request: HttpRequest, cells: Sequence[ScoreCell]) -> bool:

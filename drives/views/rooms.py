@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _, ngettext
 from drives.models import Drive
 from drives.movements import MOVEMENTS
 from drives.results.door import here_now
+from drives.views.following import of_the_steps
 from drives.words.clubs import listing_titles as listing_titles, role_words as role_words
 
 
@@ -28,6 +29,8 @@ class Step:
 def page(request: HttpRequest, drive: Drive, code: str, context: Mapping[str, Any]) -> HttpResponse:
     """Render the drive's page `code` with the row of steps."""
     number = hand_now(drive) if drive.provisional and not drive.from_cards else None
+    if not hasattr(request, "live"):
+        request.live = of_the_steps(drive, code)  # type: ignore[attr-defined]  # for the templates
     around = {
         "drive": drive,
         "club": drive.club,

@@ -8,11 +8,16 @@ from typing import Any
 from django.conf import settings
 from django.contrib.messages import get_messages
 from django.contrib.staticfiles.storage import staticfiles_storage
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.models import Aggregate, OuterRef, Subquery, TextField, Value
+from django.db.models.functions import Cast, Concat
+from django.db.models.sql.compiler import SQLCompiler
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language
 
-from drives.models import Drive
+from drives.models import Drive, Entry
+from drives.models.drives import DriveQuerySet
 
 CLUB_FIELDS = ["name", "slug", "paper", "time_zone", "lady", "ladies", "gent", "gents"]
 
@@ -22,10 +27,51 @@ def version_tag(drive: Drive, asked: Iterable[object]) -> str:
 
     Names are not acts of the evening: somebody may be renamed after it.
     """
-    names = drive.entries.order_by("pk").values_list("player__name", flat=True)
+    return f'"{_digest([*_seen_in_the_evening(drive), *asked, *_prizes(drive)])}"'
+
+
+def evening_tag(drive: Drive, asked: Iterable[object]) -> str:
+    """Return the same without the club's list of prizes, for pages that show none and ask often."""
+    return _digest([*_seen_in_the_evening(drive), *asked])
+
+
+def steps_tag(drive: Drive) -> str:
+    """Return the version of the row of steps, which names nobody."""
+    return _digest([drive.version, drive.put_away, get_language() or ""])
+
+
+def _seen_in_the_evening(drive: Drive) -> Iterable[object]:
     club = [getattr(drive.club, field) for field in CLUB_FIELDS]
-    parts = [drive.version, get_language() or "", *asked, *club, *names, *_prizes(drive)]
-    return f'"{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"'
+    return [drive.version, get_language() or "", *club, _names(drive)]
+
+
+class Joined(Aggregate):
+    """Texts in one, each ended by the second expression; in what order they come does not matter."""
+
+    function = "STRING_AGG"
+    output_field = TextField()
+
+    def as_sqlite(
+        self, compiler: SQLCompiler, connection: BaseDatabaseWrapper, **context: Any
+    ) -> tuple[str, Any]:
+        return self.as_sql(compiler, connection, function="GROUP_CONCAT", **context)
+
+
+def with_names(drives: DriveQuerySet) -> DriveQuerySet:
+    """Return the drives with everybody's name in one text, so that no further query asks for them."""
+    named = Concat(Cast("pk", TextField()), Value(" "), "player__name")
+    entries = Entry.objects.filter(drive=OuterRef("pk")).order_by().values("drive")
+    joined = entries.annotate(names=Joined(named, Value("; "))).values("names")
+    return drives.annotate(names=Subquery(joined))
+
+
+def _names(drive: Drive) -> object:
+    named = drive if hasattr(drive, "names") else with_names(Drive.objects.all()).get(pk=drive.pk)
+    return named.names  # type: ignore[attr-defined]  # annotated above
+
+
+def _digest(parts: object) -> str:
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]
 
 
 def _prizes(drive: Drive) -> Iterable[object]:

@@ -1,7 +1,4 @@
-"""The projector: what it shows when, and how little it costs to ask whether that is still so."""
-
-import re
-from urllib.parse import unquote
+"""The projector: what it shows when."""
 
 import pytest
 from django.urls import reverse
@@ -10,11 +7,8 @@ from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.door import check_out
 from drives.services.finish import finish
-from drives.services.people import change_player
 from drives.services.seats import move_room
 from tests.evenings import make_drive, score, score_hand, seat
-
-HTMX = {"HX-Request": "true"}
 
 
 def address(drive):
@@ -157,33 +151,6 @@ def test_a_partner_drive_lists_its_pairs_and_no_roles(show, club):
     drive = seat(make_drive(club, "partner", names=["Ann", "Bob", "Cleo", "Dan"], hands=1))
     score(drive, 1, 1, 8)
     assert {row.name for row in listings(show(drive))["everyone"]} == {"Ann & Bob", "Cleo & Dan"}
-
-
-@pytest.fixture
-def seen(drive, owner_client):
-    """Asks as the board does, naming what it shows: `seen()` -> the answer."""
-    version = re.search(r"since=(\w+)", owner_client.get(address(drive)).text)[1]
-    return lambda: owner_client.get(address(drive), {"since": version}, headers=HTMX)
-
-
-def test_nothing_new_is_nothing_to_send(seen, django_assert_max_num_queries):
-    with django_assert_max_num_queries(4):
-        response = seen()
-    assert (response.status_code, response.content) == (204, b"")
-    assert re.fullmatch(r"\d+\.\d\d [ap]m", unquote(response["As-Of"]))
-
-
-def test_a_score_brings_the_board_anew_and_only_the_board(seen, drive):
-    score(drive, 1, 1, 9)
-    response = seen()
-    assert response.status_code == 200
-    assert response.templates[0].name == "drives/_board.html"
-    assert seen().content == response.content
-
-
-def test_a_new_name_brings_the_board_anew(seen, drive):
-    change_player(drive.entries.first().player, "Ann Renamed", "L", sits_still=False)
-    assert "Ann Renamed" in seen().text
 
 
 @pytest.mark.parametrize(("asked", "theme"), [("light", "light"), ("dark", "dark"), ("x", "dark")])

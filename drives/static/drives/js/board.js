@@ -3,14 +3,11 @@
 
 (() => {
   const EVERY = 12000;
-  const PATIENCE = 3500; // less than the time between two questions
   const KEYS = { ArrowRight: 1, PageDown: 1, ArrowDown: 1, ArrowLeft: -1, PageUp: -1, ArrowUp: -1 };
   const main = document.querySelector("main");
-  const lost = document.querySelector("[data-lost]");
   const pause = document.querySelector("[data-pause]");
   const pages = () => [...document.querySelectorAll(".board-page")];
   const shown = () => pages().find((page) => page.hasAttribute("data-shown"));
-  let asOf = lost.dataset.asOf;
   let timer = 0;
   let last = null; // the id and the listing of the page on show, which outlive its markup
 
@@ -62,17 +59,8 @@
     else document.documentElement.requestFullscreen();
   });
 
-  document.addEventListener("htmx:afterSwap", stay);
+  document.addEventListener("live:taken", stay);
 
-  // An old board must not be taken for a new one: say since when nothing was heard.
-  document.addEventListener("htmx:afterRequest", (event) => {
-    const { successful, xhr } = event.detail;
-    if (successful) asOf = decodeURIComponent(xhr.getResponseHeader("As-Of"));
-    lost.hidden = successful;
-    if (!successful) lost.textContent = `${lost.dataset.lost} ${asOf}.`;
-  });
-
-  htmx.config.timeout = PATIENCE;
   for (const part of document.querySelectorAll("[data-with-scripts]")) part.hidden = false;
   main.classList.add("paged");
   show(pages()[0]);

@@ -1,0 +1,20 @@
+"""The row of steps alone, for every page of an evening of which nothing else follows."""
+
+from dataclasses import replace
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from drives.models import Drive
+from drives.views.access import Role, drive_page
+from drives.views.following import PARTS, of_the_steps, told
+from drives.views.rooms import page
+
+
+@require_safe
+@drive_page(Role.VIEWER)
+def live(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """The steps as they are now, of the page `?step=`; to one that has them, 204."""
+    step = request.GET.get("step", "")
+    steps = replace(of_the_steps(drive, step), frame=PARTS)
+    return told(request, steps, lambda: page(request, drive, "live", {"step": step}))
