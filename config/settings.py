@@ -101,6 +101,10 @@ TEMPLATES = [
     },
 ]
 
+# Copies of the evenings go to VAR/copies and to this folder, a stick; the laptop's own page may name it.
+KEEP_COPIES = True
+SECOND_FOLDER = os.environ.get("WHIST_SECOND_FOLDER", "").strip()
+
 # SQLite takes its write lock when a transaction begins, and a commit is on the disk before it is
 # acknowledged: a saved score survives a pulled plug. macOS needs fullfsync for the same promise.
 SQLITE_OPTIONS = {
@@ -226,5 +230,8 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "{asctime} {levelname} {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
-    "loggers": {"django.request": {"handlers": ["console"], "level": "ERROR"}},
+    "loggers": {
+        "django.request": {"handlers": ["console"], "level": "ERROR"},
+        "drives": {"handlers": ["console"], "level": "WARNING"},
+    },
 }

@@ -9,14 +9,18 @@ from pathlib import Path
 from django.conf import settings
 
 from config.secret_files import keep_secret
-from drives.models import Club
+from drives.models import Club, Membership
+from drives.services.practice import PRACTICE_USER
 
 KEY_BYTES = 16
 
 
 def is_first_time() -> bool:
-    """Return whether there is no club yet but, perhaps, the practice club."""
-    return not Club.objects.filter(practice=False).exists()
+    """Return whether there is no club yet but, perhaps, the practice club, or one out of a file that
+    waits for its owner.
+    """
+    waiting = Membership.objects.filter(user__username=PRACTICE_USER).values("club")
+    return not Club.objects.filter(practice=False).exclude(pk__in=waiting).exists()
 
 
 def make_first_time_key() -> str:

@@ -27,6 +27,12 @@ def quick_passwords(settings):
     settings.PASSWORD_HASHERS = [quick, *settings.PASSWORD_HASHERS]
 
 
+@pytest.fixture(autouse=True)
+def no_copies(settings):
+    """A hand that is closed in a test makes no copy in the tester's own folder."""
+    settings.KEEP_COPIES = False
+
+
 @pytest.fixture
 def club(db):
     return Club.objects.create(name="Ashby Whist Club", slug="ashby")

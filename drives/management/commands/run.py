@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 import webbrowser
+from pathlib import Path
 from socket import socket
 from typing import Any
 
@@ -12,6 +13,8 @@ from django.conf import settings
 from django.core.management import BaseCommand, CommandParser
 from django.core.wsgi import get_wsgi_application
 
+from drives.exchange.copies import troubles
+from drives.exchange.second_folder import remember
 from drives.first_time import is_first_time, make_first_time_key, spend_first_time_key
 from drives.server import (
     StartError,
@@ -25,6 +28,7 @@ from drives.server import (
 )
 from drives.startup import prepare_database, prepare_results, prepare_static_files
 from drives.words import serving
+from drives.words.copies import trouble_word
 
 EVERYWHERE = "0.0.0.0"
 
@@ -46,6 +50,7 @@ class Command(BaseCommand):
         parser.add_argument("--host", default="127.0.0.1", help="the address to serve on")
         parser.add_argument("--lan", action="store_true", help="let phones on the network in")
         parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+        parser.add_argument("--copies-to", metavar="DIR", help="a stick for copies, remembered")
 
     def handle(self, *args: Any, **options: Any) -> None:
         host = EVERYWHERE if options["lan"] else options["host"]
@@ -56,6 +61,8 @@ class Command(BaseCommand):
                 listen(host, options["port"]) as listener,
             ):
                 lock.write_note(web_address(host, listener.getsockname()[1]))
+                if options["copies_to"]:
+                    remember(Path(options["copies_to"]).absolute())
                 self.serve(host, listener, browser=not options["no_browser"])
         except StartError as error:
             # Not CommandError, which Django would print with its own name before the sentence.
@@ -83,6 +90,8 @@ class Command(BaseCommand):
             spend_first_time_key()
         if host == EVERYWHERE:
             say += [serving.on_the_lan(lan_addresses(port)), serving.plain_http()]
+        # Not a refusal: an evening does not wait for a stick that was left at home.
+        say += [trouble_word(one.code, one.folder, one.reason, here=one.here) for one in troubles()]
         self.stdout.write("\n".join(say))
         self.stdout.flush()
         if browser and can_open_browser():
