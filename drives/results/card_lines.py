@@ -12,14 +12,20 @@ Typed = Mapping[tuple[int, int], tuple[int, bool]]
 
 def card_lines(drive: Drive, halves: Sequence[Half], who: Sequence[Competitor]) -> Iterator[Line]:
     """Yield what each card says of these halves, or that it says nothing yet; awards are not in yet."""
+    kept = typed_on_cards(drive)
+    for half in halves:
+        for competitor in who:
+            yield from _lines_of_half(competitor, half, kept.get(competitor.entry, {}))
+
+
+def typed_on_cards(drive: Drive) -> Mapping[int, Typed]:
+    """Return what is typed of each card, by entry, whether or not the drive counts from cards."""
     kept: dict[int, dict[tuple[int, int], tuple[int, bool]]] = {}
     for entry, first, last, half_tricks, rest in CardLine.objects.filter(
         entry__drive=drive
     ).values_list("entry", "first_hand", "last_hand", "half_tricks", "rest"):
         kept.setdefault(entry, {})[first, last] = half_tricks, rest
-    for half in halves:
-        for competitor in who:
-            yield from _lines_of_half(competitor, half, kept.get(competitor.entry, {}))
+    return kept
 
 
 def _lines_of_half(who: Competitor, half: Half, typed: Typed) -> Iterator[Line]:
