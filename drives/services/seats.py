@@ -9,7 +9,6 @@ from django.utils import timezone
 
 from drives.errors import (
     DoorClosedError,
-    MissingScoresError,
     NoNextRoundError,
     NotInRoundError,
     NotPlayingError,
@@ -25,7 +24,6 @@ from drives.movements.left_over import played
 from drives.movements.seating import Entrant
 from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from drives.services.apart import part, still_together
-from drives.services.disputes import refuse_disputed
 from drives.services.lineup import (
     absent_cards,
     entrant as entrant,
@@ -37,6 +35,7 @@ from drives.services.plans import DrivePlan, apply_plan, changed_since
 from drives.services.seat_rows import put_others, touch
 from drives.services.seatings import seating_of
 from drives.services.who_is_here import with_those_here
+from drives.services.winners import winners_of
 from scoring.sides import Side
 
 
@@ -178,8 +177,9 @@ def clear_seating(rounds: Iterable[Round]) -> None:
 def move_room(drive: Drive, said: Testimony) -> Act:
     """Close the hand now played and seat the next by its winners, in a progressive movement.
 
-    Raises NotPlayingError, NoNextRoundError, MissingScoresError naming the tables that are out, or
-    DisputedError naming those of which two say different things.
+    Raises NotPlayingError, NoNextRoundError, MissingScoresError naming the tables that are out,
+    DisputedError naming those of which two say different things, or VoidWinnerError naming those that
+    are void while nobody has said who goes as the winner.
     """
     drive, done = lock(drive.pk, said)
     if done:
@@ -191,7 +191,9 @@ def move_room(drive: Drive, said: Testimony) -> Act:
     following = drive.rounds.filter(number=current.number + 1).first() if current else None
     if current is None or following is None or movement.kind is not Kind.PROGRESSIVE:
         raise NoNextRoundError
-    winners, moving = _winners(current), seating_of(current)
+    moving = seating_of(current)
+    going = [table.number for table in moving.tables] if movement.by_winners else []
+    winners = winners_of(current, going)
     seating = movement.move(moving, winners, drive.movement_options)
     seating = with_those_here(drive, first_hand_of(following), seating)
     write_seating(following, FilledRound(seating, {}), entries_of(drive), drive.version + 1)
@@ -212,15 +214,6 @@ def first_hand_of(this_round: Round) -> int:
 def round_now(drive: Drive) -> Round | None:
     """Return the last round that is seated: in a progressive movement, the one now played."""
     return drive.rounds.filter(seating_version__isnull=False).last()
-
-
-def _winners(this_round: Round) -> Mapping[int, Side]:
-    deals = list(Deal.objects.filter(hand__round=this_round).select_related("hand"))
-    missing = [(deal.hand.number, deal.table_number) for deal in deals if deal.score is None]
-    if missing:
-        raise MissingScoresError(missing=missing)
-    refuse_disputed(deals)
-    return {deal.table_number: deal.score.winner for deal in deals if deal.score}
 
 
 def exchange(

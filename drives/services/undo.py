@@ -67,7 +67,7 @@ def open_to_undo(drive: Drive) -> Collection[Act.Kind]:
 # What certainly rests on an act of each kind; `WAYS` asks the database about the rest.
 CERTAINLY_ON_TOP = {
     **{kind: {K.SEAT} for kind in (*AT_THE_DOOR, K.PLAN)},
-    K.SEAT: {*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.CARD, K.FINISH},
+    K.SEAT: {*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.VOID, K.CARD, K.FINISH},
     **{kind: {*SEATS_CHANGE, K.MOVE} for kind in (K.SWAP, K.JOIN, K.LEAVE)},
     K.PUT_RIGHT: {*SEATS_CHANGE},
     K.MOVE: {K.MOVE},
@@ -93,12 +93,22 @@ def rested_on(acts: Iterable[Act]) -> set[int]:
     """
     found: set[int] = set()
     kinds: set[Act.Kind] = set()
-    scored: set[int | None] = set()
+    ruled: set[tuple[str, int | None]] = set()
     for act in acts:
-        score_again = act.kind == K.SCORE and act.subject in scored
-        if score_again or kinds & CERTAINLY_ON_TOP.get(K(act.kind), set()):
+        if _ruled_by(act) & ruled or kinds & CERTAINLY_ON_TOP.get(K(act.kind), set()):
             found.add(act.number)
         if not hasattr(act, "undone_by") and act.kind != K.UNDO:
             kinds.add(K(act.kind))
-            scored |= {act.subject} if act.kind == K.SCORE else set()
+            ruled |= _ruled_by(act)
     return found
+
+
+def _ruled_by(act: Act) -> set[tuple[str, int | None]]:
+    """What an act ruled on, so that the next ruling on it rests on this one: deals, or a penalty."""
+    if act.kind == K.SCORE:
+        return {("deal", act.subject)}
+    if act.kind == K.VOID:
+        return {("deal", pk) for pk, _kept in act.after["deals"]}
+    if act.kind in (K.PENALTY, K.FORGIVE):
+        return {("penalty", act.after["penalty"])}
+    return set()

@@ -10,6 +10,7 @@ from drives.services.finish import thaw
 from drives.services.habits import forget
 from drives.services.money import put_payment
 from drives.services.numbers import put_numbers, put_printed
+from drives.services.penalties import give_again
 from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.prizes import put_cut, take_announcement_back
 from drives.services.put_right import put_back
@@ -27,6 +28,7 @@ from drives.services.stop import make_again
 from drives.services.teams import put_team
 from drives.services.way import Way, known, of_kinds
 from drives.services.ways_of_closing import WAYS_OF_CLOSING
+from drives.services.ways_of_rulings import WAYS_OF_RULINGS
 from drives.services.ways_of_scores import WAYS_OF_SCORES
 
 K = Act.Kind
@@ -54,7 +56,10 @@ def _same_card(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
         for one in later.filter(kind__in=kinds)
         if cards & _cards(one) or _same_team(act, one)
     ]
-    return later.filter(Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(pk__in=touching))
+    on_top = Q(kind__in=(K.SEAT, K.NUMBERS, K.PLAN)) | Q(pk__in=touching)
+    if act.kind == K.CHECK_IN:
+        on_top |= Q(kind=K.PENALTY, subject__in=cards)
+    return later.filter(on_top)
 
 
 def _same_team(act: Act, later: Act) -> bool:
@@ -76,7 +81,7 @@ def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     Or, of the hand it closed, a correction that exchanged later seats, since it changed what this
     move made; or that it was opened again.
     """
-    of_what_it_seated = Q(kind__in=(K.SCORE, K.SWAP, *LIFE), hand__gte=act.after["to"])
+    of_what_it_seated = Q(kind__in=(K.SCORE, K.VOID, K.SWAP, *LIFE), hand__gte=act.after["to"])
     took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
     corrected = (EXCHANGED | Q(kind=K.REOPEN)) & Q(hand=act.hand)
     return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away | corrected)
@@ -85,7 +90,7 @@ def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """What changed seats since, a move, a score of a hand whose seats were swapped, or an exchange."""
     changed = Q(kind__in=(*SEATS_CHANGE, K.MOVE)) | EXCHANGED
-    return later.filter(changed | Q(kind=K.SCORE, hand__gte=act.hand))
+    return later.filter(changed | Q(kind__in=(K.SCORE, K.VOID), hand__gte=act.hand))
 
 
 def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -103,6 +108,7 @@ def _undo_check_in(drive: Drive, act: Act, said: Testimony) -> None:
 
 def _undo_check_out(drive: Drive, act: Act, said: Testimony) -> None:
     give_out_again(drive, act.before)
+    give_again(drive, [card["id"] for card in act.before["cards"]])
 
 
 def _undo_card_change(drive: Drive, act: Act, said: Testimony) -> None:
@@ -201,7 +207,7 @@ WAYS = {
     K.TRUMPS: Way(_undo_trumps, _same_hand),
     K.SEAT: Way(
         _undo_seat,
-        of_kinds(*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.CARD, K.FINISH),
+        of_kinds(*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.VOID, K.CARD, K.FINISH),
     ),
     K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),
@@ -211,6 +217,7 @@ WAYS = {
     K.PUT_RIGHT: Way(_undo_put_right, later_places),
     K.STOP: Way(_undo_stop, _later_ends),
     **WAYS_OF_SCORES,
+    **WAYS_OF_RULINGS,
     **WAYS_OF_CLOSING,
     K.FINISH: Way(_undo_finish, of_kinds(K.FINISH)),
     K.CUT: Way(_undo_cut, _same_prize),

@@ -1,32 +1,33 @@
 """How acts about scores are put back, and which later acts rest on them."""
 
-from django.db.models import Exists, Q, QuerySet
+from django.db.models import Q, QuerySet
 
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.cards import put_card_line
 from drives.services.exchanges import exchange_back
 from drives.services.rests_on import EXCHANGED, SEATS_CHANGE
-from drives.services.scores import note_if_closed, put_score, score_kept, winner
+from drives.services.void import put_back_counts
 from drives.services.way import Way, known
+from drives.services.ways_of_rulings import goes_as_winner, moved_by, said_again
 from scoring.sides import Side
 
 K = Act.Kind
 
 
 def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later score of the deal, a move made by this one, or another exchange of seats.
+    """A later score of the deal, that it was void, a move made by this one, or another exchange of seats.
 
     Nobody moves by who won at the half table.
     """
-    on_top = Q(kind=K.SCORE, subject=act.subject)
+    deal = known(act.subject)
+    on_top = said_again(later, [deal])
     if "exchanged" in act.after:
         on_top |= EXCHANGED | Q(kind__in=SEATS_CHANGE)
         if "exchanged_later" in act.after:  # whose turn it was has decided where people went since
             on_top |= Q(kind=K.MOVE)
-    elif winner(act.before["ns"]) is not winner(act.after["ns"]):
-        moved_by = Deal.objects.filter(pk=known(act.subject)).exclude(moved_as="")
-        on_top |= Q(kind=K.MOVE, hand=act.hand) & Q(Exists(moved_by))
+    elif goes_as_winner(deal, act.before) != goes_as_winner(deal, act.after):
+        on_top |= moved_by(act, [deal])
     return later.filter(on_top)
 
 
@@ -45,8 +46,7 @@ def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     if "exchanged" in act.after:
         exchange_back(drive, deal, act)
         deal.moved_as = Side(deal.moved_as).other.value
-    put_score(deal, score_kept(act.before), said)
-    note_if_closed(drive, deal)
+    put_back_counts(drive, deal, act.before, said)
 
 
 def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:

@@ -47,7 +47,7 @@ def seats_version(drive: Drive) -> int:
     Of a finished evening all seats count; 0 while there are none. What is put right in hands that
     are over leaves every printed card true.
     """
-    to_play = Q(hands__deals__ns_tricks__isnull=True)
+    to_play = Q(hands__deals__ns_tricks__isnull=True, hands__deals__void="")
     found = drive.rounds.aggregate(
         coming=Max("seating_version", filter=to_play), all=Max("seating_version")
     )

@@ -125,7 +125,7 @@ def _clicked_first(request: HttpRequest, shown: RoomOfNames | None) -> Sitter | 
 def _unplayed(drive: Drive, shown: RoomOfNames | None) -> bool:
     if shown is None or drive.state != Drive.State.PLAYING:
         return False
-    scored = Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False)
+    scored = Deal.objects.filter(hand__drive=drive).exclude(ns_tricks__isnull=True, void="")
     return not scored.filter(hand__round__number__gte=shown.number).exists()
 
 

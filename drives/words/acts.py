@@ -1,6 +1,6 @@
 """The evening in sentences: one for each act of the log."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -12,7 +12,9 @@ from drives.models.play import HAND_TRUMPS
 from drives.words.act_names import ActNames
 from drives.words.acts_of_life import ACTS_OF_LIFE
 from drives.words.acts_of_links import ACTS_OF_LINKS
+from drives.words.acts_of_rulings import ACTS_OF_RULINGS
 from drives.words.acts_of_scores import ACTS_OF_SCORES
+from drives.words.log import TELLS_WHAT_RESTS, rests_sentence, said_by
 from drives.words.prizes import prize_title
 from drives.words.teams import position_word, team_title
 
@@ -22,23 +24,29 @@ TRUMPS = dict(HAND_TRUMPS)
 
 @dataclass(frozen=True, slots=True)
 class LoggedAct:
-    """A line of the log as shown: the act, its sentence, and whether undo is offered."""
+    """A line of the log as shown: the act, its sentence, who said it, and whether undo is offered.
+
+    `rests` is why a score has no undo of its own.
+    """
 
     act: Act
     sentence: str
+    said_by: str
     undoable: bool
     undone: bool
+    rests: str = ""
 
 
 def logged(
     drive: Drive,
     acts: Iterable[Act],
     undoable_kinds: Iterable[str],
-    rested_on: Collection[int] = (),
+    rested_on: Mapping[int, int] = MappingProxyType({}),
 ) -> list[LoggedAct]:
     """Return the acts with their sentences; names are read from today's people, by id.
 
-    Undo is offered for these kinds, but not for the numbers that later acts rest on.
+    Undo is offered for these kinds, but not for the numbers that later acts rest on: `rested_on` has
+    the last of these by the number of the act.
     """
     acts = list(acts)
     names = dict(drive.club.players.values_list("pk", "name"))
@@ -53,7 +61,13 @@ def logged(
         open_to_undo = not undone and not first_plan and act.number not in rested_on
         undoable = act.kind in kinds and open_to_undo
         said = act_sentence(act, names, by_entry, by_helper)
-        found.append(LoggedAct(act, said, undoable, undone))
+        on_top = (
+            rested_on.get(act.number)
+            if act.kind in kinds & TELLS_WHAT_RESTS and not undone
+            else None
+        )
+        rests = rests_sentence(on_top) if on_top else ""
+        found.append(LoggedAct(act, said, said_by(act), undoable, undone, rests))
     return found
 
 
@@ -234,6 +248,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     K.STOP: _stop,
     **ACTS_OF_LIFE,
     **ACTS_OF_LINKS,
+    **ACTS_OF_RULINGS,
     **ACTS_OF_SCORES,
     K.FINISH: _finish,
     K.CUT: _cut,

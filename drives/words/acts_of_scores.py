@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from drives.models import Act, ScoreEntry
 from drives.words.act_names import ActNames
+from drives.words.acts_of_rulings import counts_word
 from drives.words.cards import halves_or_blank
 from drives.words.drives import tricks_or_blank
 from drives.words.paper import hands_phrase
@@ -18,9 +19,9 @@ K = Act.Kind
 
 def _score(act: Act, names: ActNames) -> str:
     values = {"hand": act.hand, "table": act.table, "after": _kept_score(act.after)}
-    if act.before["ns"] is None:
+    if act.before["ns"] is None and "void" not in act.before:
         return _("Hand %(hand)d, table %(table)d: %(after)s") % values
-    values["before"] = _kept_score(act.before)
+    values["before"] = counts_word(act.before)
     changed = _("Hand %(hand)d, table %(table)d: %(before)s became %(after)s") % values
     moved = {
         "true": _("the room had moved by the true result"),

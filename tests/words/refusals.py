@@ -407,4 +407,46 @@ REFUSALS = [
         errors.WrongCodeError(),
         "No drive has that code now. Look at the organiser's screen, and type all six figures again.",
     ),
+    (errors.NoSuchHandError(last=24), "The hands go from 1 to 24. Look at the number."),
+    (
+        errors.PenaltyTricksError(),
+        "A penalty is from ½ to 13 tricks, and whole tricks where they are moved. Type again.",
+    ),
+    (
+        errors.NotAtTableError(name="Ann", hand=3),
+        "Ann sits at no table in hand 3, so there is no partner and no other side. "
+        "Take the tricks off, or give them, for this card alone.",
+    ),
+    (
+        errors.MoveOnCardsError(),
+        "Where the players' cards count, nothing says who sat on the other side. "
+        "Take the tricks off this card, and give them to the others.",
+    ),
+    (
+        errors.MoveUnknownError(hand=3, table=2),
+        "Of hand 3, table 2 only the winner is known, so no tricks can be moved. "
+        "Type the tricks first.",
+    ),
+    (
+        errors.PenaltyChangesWinnerError(hand=3, table=2),
+        "This changes who won hand 3 at table 2, and the room has moved since. "
+        "Where people went stays as it was. Is that right?",
+    ),
+    (errors.WithdrawnAlreadyError(), "This penalty is withdrawn already."),
+    (
+        errors.SaidSinceError(hand=3, table=2),
+        "Somebody has saved something for hand 3, table 2, since this page was opened. "
+        "Look at it, then say again what you want.",
+    ),
+    (
+        errors.NothingOutError(hand=3),
+        "Every table of hand 3 has a score, or is void already.",
+    ),
+    (errors.NotVoidError(hand=3, table=2), "Hand 3, table 2 is not void any more."),
+    (
+        errors.VoidWinnerError(missing=[(3, 2), (3, 4)]),
+        "Void, but who goes as the winners? Say it for hand 3, table 2; hand 3, table 4: click the "
+        "number of the table. It is the side with more tricks so far; where they are level, the "
+        "gents cut.",
+    ),
 ]

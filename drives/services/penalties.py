@@ -1,0 +1,244 @@
+"""Penalties: given to a card for a hand, and withdrawn as easily."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from drives.errors import (
+    DriveFinishedError,
+    GoneError,
+    MoveOnCardsError,
+    MoveUnknownError,
+    NoSuchHandError,
+    NotAtTableError,
+    NotPlayingError,
+    PenaltyChangesWinnerError,
+    PenaltyTricksError,
+    WithdrawnAlreadyError,
+)
+from drives.models import Act, Deal, Drive, Entry, Penalty, Seat
+from drives.models.play import REST
+from drives.results.competitors import compete_as_pairs, compete_as_teams
+from drives.services.acts import Testimony, lock, log
+from drives.services.scores import winner_after_moves
+from drives.services.way import known
+from scoring.tricks import TRICKS_IN_DEAL
+
+MOST = 2 * TRICKS_IN_DEAL
+Form = Penalty.Form
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyWish:
+    """What a card is to pay in a hand, in half tricks; `pair`: its partner in that hand pays as much."""
+
+    entry: Entry
+    hand: int
+    form: Penalty.Form
+    half_tricks: int
+    pair: bool = False
+
+
+@transaction.atomic
+def penalise(drive: Drive, wish: PenaltyWish, said: Testimony) -> Act:
+    """Give a card a penalty, with `said.reason`, before or after its hand is scored.
+
+    It goes with the person: a room that is seated anew keeps it. Raises NotPlayingError,
+    DriveFinishedError, NoSuchHandError, PenaltyTricksError; NotAtTableError where nobody sits opposite,
+    or on the other side, to whom tricks could go; MoveOnCardsError and MoveUnknownError where no tricks
+    can be moved. Raises PenaltyChangesWinnerError where moved tricks make another side the winner and
+    the room has moved on: see `penalise_after_move`.
+    """
+    drive, done = _lock(drive, said)
+    if done:
+        return done
+    table = _refuse_impossible(drive, wish)
+    penalty = _write(drive, wish, said)
+    _refuse_other_winner(drive, penalty, table)
+    return _log(drive, Act.Kind.PENALTY, penalty, table, said)
+
+
+@transaction.atomic
+def penalise_after_move(drive: Drive, wish: PenaltyWish, said: Testimony) -> Act:
+    """Give a penalty that changes who won after the room has moved: the seats are facts, and stay.
+
+    The people moved by what was known at the table. Where they had moved by the penalty already, the
+    deal's score is saved again, which asks which way the room moved (`correct_winner`). Raises as
+    `penalise`, but PenaltyChangesWinnerError never.
+    """
+    drive, done = _lock(drive, said)
+    if done:
+        return done
+    table = _refuse_impossible(drive, wish)
+    return _log(drive, Act.Kind.PENALTY, _write(drive, wish, said), table, said)
+
+
+@transaction.atomic
+def withdraw(penalty: Penalty, said: Testimony) -> Act:
+    """Take a penalty back: every total is as it was before it.
+
+    Raises NotPlayingError, DriveFinishedError, GoneError, WithdrawnAlreadyError, and
+    PenaltyChangesWinnerError as `penalise`: see `withdraw_after_move`.
+    """
+    drive, done = _lock(penalty.drive, said)
+    if done:
+        return done
+    found = _take_back(drive, penalty.pk)
+    table = _table_of(drive, found.entry, found.hand_number)
+    _refuse_other_winner(drive, found, table)
+    return _log(drive, Act.Kind.FORGIVE, found, table, said)
+
+
+@transaction.atomic
+def withdraw_after_move(penalty: Penalty, said: Testimony) -> Act:
+    """Take a penalty back that made a side the winner by which the room has moved; its seats stay.
+
+    Raises as `withdraw`, but PenaltyChangesWinnerError never.
+    """
+    drive, done = _lock(penalty.drive, said)
+    if done:
+        return done
+    found = _take_back(drive, penalty.pk)
+    table = _table_of(drive, found.entry, found.hand_number)
+    return _log(drive, Act.Kind.FORGIVE, found, table, said)
+
+
+def _lock(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
+    drive, done = lock(drive.pk, said)
+    if not done and drive.state == Drive.State.FINISHED:
+        raise DriveFinishedError
+    if not done and drive.state != Drive.State.PLAYING:
+        raise NotPlayingError
+    return drive, done
+
+
+def _refuse_impossible(drive: Drive, wish: PenaltyWish) -> int | None:
+    """Return the table at which the card sits in that hand, or refuse what could not be counted."""
+    last = drive.hands.count()
+    if not 1 <= wish.hand <= last:
+        raise NoSuchHandError(last=last)
+    whole = wish.form != Form.MOVED or wish.half_tricks % 2 == 0
+    if not (1 <= wish.half_tricks <= MOST and whole):
+        raise PenaltyTricksError
+    table = _table_of(drive, wish.entry, wish.hand)
+    if wish.form == Form.MOVED:
+        _refuse_unmovable(drive, wish, table)
+    together = compete_as_pairs(drive) or compete_as_teams(drive)
+    if wish.pair and not together and table is None:
+        raise NotAtTableError(name=wish.entry.player.name, hand=wish.hand)
+    return table
+
+
+def _refuse_unmovable(drive: Drive, wish: PenaltyWish, table: int | None) -> None:
+    if drive.from_cards:
+        raise MoveOnCardsError
+    if table is None:
+        raise NotAtTableError(name=wish.entry.player.name, hand=wish.hand)
+    if _deal_at(drive, wish.hand, table).by_majority:
+        raise MoveUnknownError(hand=wish.hand, table=table)
+
+
+def _table_of(drive: Drive, entry: Entry, hand: int) -> int | None:
+    """Return where the card sits in that hand; None where it rests or nothing is known of it.
+
+    Where the players' cards count, nobody knows who sat where after the first hand.
+    """
+    if drive.from_cards:
+        return None
+    seats = Seat.objects.filter(round__drive=drive, round__hands__number=hand, entry=entry)
+    return seats.exclude(chair=REST).values_list("table_number", flat=True).first()
+
+
+def _deal_at(drive: Drive, hand: int, table: int) -> Deal:
+    deals = Deal.objects.select_related("hand").filter(hand__drive=drive)
+    return deals.get(hand__number=hand, table_number=table)
+
+
+def _write(drive: Drive, wish: PenaltyWish, said: Testimony) -> Penalty:
+    return Penalty.objects.create(
+        drive=drive,
+        entry=wish.entry,
+        hand_number=wish.hand,
+        form=wish.form,
+        half_tricks=wish.half_tricks,
+        pair=wish.pair,
+        reason=said.reason,
+        user=said.user,
+    )
+
+
+def _take_back(drive: Drive, pk: int) -> Penalty:
+    penalty = drive.penalties.select_related("entry__player").filter(pk=pk).first()
+    if penalty is None:
+        raise GoneError
+    if penalty.withdrawn:
+        raise WithdrawnAlreadyError
+    penalty.withdrawn = True
+    penalty.save(update_fields=["withdrawn"])
+    return penalty
+
+
+def _refuse_other_winner(drive: Drive, penalty: Penalty, table: int | None) -> None:
+    """Refuse, with what is written already, a winner by whom the room has not moved."""
+    if penalty.form != Form.MOVED or table is None:
+        return
+    deal = _deal_at(drive, penalty.hand_number, table)
+    if deal.score is None or not deal.moved_as:
+        return
+    if winner_after_moves(deal, deal.score).value != deal.moved_as:
+        raise PenaltyChangesWinnerError(hand=penalty.hand_number, table=table)
+
+
+def kept_penalty(penalty: Penalty) -> dict[str, Any]:
+    """Return what the log keeps of a penalty, by ids."""
+    return {
+        "penalty": penalty.pk,
+        "form": penalty.form,
+        "half_tricks": penalty.half_tricks,
+        "pair": penalty.pair,
+        "reason": penalty.reason,
+    }
+
+
+def _log(drive: Drive, kind: Act.Kind, penalty: Penalty, table: int | None, said: Testimony) -> Act:
+    return log(
+        drive,
+        kind,
+        said,
+        hand=penalty.hand_number,
+        table=table,
+        subject=penalty.entry_id,
+        after=kept_penalty(penalty),
+    )
+
+
+def put_penalty_back(act: Act) -> None:
+    """Undo: the penalty is as if it had not been given, or stands again."""
+    penalty = Penalty.objects.filter(pk=act.after["penalty"])
+    if act.kind == Act.Kind.FORGIVE:
+        penalty.update(withdrawn=False)
+    else:
+        penalty.delete()
+
+
+def give_again(drive: Drive, entries: list[int]) -> None:
+    """Make the penalties of cards anew that went with them, when the cards are given out again."""
+    forgiven = drive.acts.standing().filter(kind=Act.Kind.FORGIVE)
+    withdrawn = {act.after["penalty"] for act in forgiven}
+    given = drive.acts.standing().filter(kind=Act.Kind.PENALTY, subject__in=entries)
+    Penalty.objects.bulk_create(
+        Penalty(
+            pk=act.after["penalty"],
+            drive=drive,
+            entry_id=known(act.subject),
+            hand_number=known(act.hand),
+            form=act.after["form"],
+            half_tricks=act.after["half_tricks"],
+            pair=act.after["pair"],
+            reason=act.after["reason"],
+            withdrawn=act.after["penalty"] in withdrawn,
+            user=act.by,
+        )
+        for act in given
+    )

@@ -1,0 +1,71 @@
+"""How penalties and void deals are put back, and which later acts rest on them."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from django.db.models import Exists, Q, QuerySet
+
+from drives.models import Act, Deal, Drive, Penalty, ScoreEntry
+from drives.services.acts import Testimony
+from drives.services.penalties import put_penalty_back
+from drives.services.scores import score_kept, winner_after_moves
+from drives.services.void import put_back_void, voided
+from drives.services.way import Way, known
+
+K = Act.Kind
+
+
+def said_again(later: QuerySet[Act], deals: Collection[int]) -> Q:
+    """Return which later acts said something else of any of these deals: a score, or that it is void."""
+    void = [one.pk for one in later.filter(kind=K.VOID) if set(voided(one)) & set(deals)]
+    return Q(kind=K.SCORE, subject__in=deals) | Q(pk__in=void)
+
+
+def moved_by(act: Act, deals: Collection[int]) -> Q:
+    """Return the move of the act's hand, where people went by who won one of these deals."""
+    decided = Deal.objects.filter(pk__in=deals).exclude(moved_as="")
+    return Q(kind=K.MOVE, hand=act.hand) & Q(Exists(decided))
+
+
+def goes_as_winner(deal: int, kept: Mapping[str, Any]) -> str:
+    """Return the side that goes as the winner by what the log kept of a deal; empty where nobody does."""
+    score = score_kept(kept)
+    if score is None:
+        return str(kept.get("winner", ""))
+    return winner_after_moves(Deal.objects.select_related("hand").get(pk=deal), score).value
+
+
+def _void_again(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Later words of any of the deals, or a move by one of which another side would go as the winner."""
+    kept = zip(act.before["deals"], act.after["deals"], strict=True)
+    turned = [
+        pk
+        for (pk, before), (_pk, after) in kept
+        if goes_as_winner(pk, before) != goes_as_winner(pk, after)
+    ]
+    return later.filter(said_again(later, voided(act)) | moved_by(act, turned))
+
+
+def _same_penalty(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """The same penalty withdrawn, or the move of a hand in which it moved tricks."""
+    again = Q(kind__in=(K.PENALTY, K.FORGIVE), after__penalty=act.after["penalty"])
+    if act.after["form"] == Penalty.Form.MOVED and act.table is not None:
+        deals = Deal.objects.filter(hand__drive=act.drive_id, hand__number=known(act.hand))
+        at_table = deals.filter(table_number=act.table).values_list("pk", flat=True)
+        again |= moved_by(act, list(at_table))
+    return later.filter(again)
+
+
+def _undo_void(drive: Drive, act: Act, said: Testimony) -> None:
+    put_back_void(drive, act, Testimony(said.user, ScoreEntry.Source.UNDO))
+
+
+def _undo_penalty(drive: Drive, act: Act, said: Testimony) -> None:
+    put_penalty_back(act)
+
+
+WAYS_OF_RULINGS = {
+    K.VOID: Way(_undo_void, _void_again),
+    K.PENALTY: Way(_undo_penalty, _same_penalty),
+    K.FORGIVE: Way(_undo_penalty, _same_penalty),
+}

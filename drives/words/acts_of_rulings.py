@@ -1,0 +1,71 @@
+"""The lines of the log that are about rulings: deals that are void, penalties."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Act
+from drives.words.act_names import ActNames
+from drives.words.cards import listed
+from drives.words.drives import tricks_or_blank
+from drives.words.rulings import (
+    goes_as_winner,
+    penalty_line,
+    penalty_phrase,
+    void_word,
+    who_pays,
+)
+from scoring.rules import Scoring
+
+K = Act.Kind
+
+
+def counts_word(kept: dict[str, Any]) -> str:
+    """Return what the log kept of a deal: its score, "blank", or how it is void."""
+    if kept.get("void"):
+        return void_word(kept["void"], kept["award"])
+    return tricks_or_blank(kept["ns"], kept.get("majority", False))
+
+
+def _void(act: Act, names: ActNames) -> str:
+    before = [kept for _pk, kept in act.before["deals"]]
+    after = act.after["deals"][0][1]
+    values = {
+        "hand": act.hand,
+        "tables": listed([str(table) for table in act.after["tables"]]),
+        "before": counts_word(before[0]),
+        "after": counts_word(after),
+    }
+    changed = len(before) == 1 and (before[0]["ns"] is not None or before[0].get("void"))
+    if changed:
+        said = _("Hand %(hand)d, table %(tables)s: %(before)s became %(after)s") % values
+    else:
+        said = (
+            ngettext(
+                "Hand %(hand)d, table %(tables)s: %(after)s",
+                "Hand %(hand)d, tables %(tables)s: %(after)s",
+                len(before),
+            )
+            % values
+        )
+    return f"{said}; {goes_as_winner(after['winner'])}" if after.get("winner") else said
+
+
+def _penalty(act: Act, names: ActNames) -> str:
+    kept = act.after
+    flags = act.drive.scoring == Scoring.FLAGS
+    who = who_pays(names.holder(act.subject), pair=kept["pair"])
+    what = penalty_phrase(kept["form"], kept["half_tricks"], flags=flags)
+    return penalty_line(who, act.hand or 0, what, kept["reason"])
+
+
+def _forgive(act: Act, names: ActNames) -> str:
+    return _("Withdrawn: %(penalty)s") % {"penalty": _penalty(act, names)}
+
+
+ACTS_OF_RULINGS: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
+    K.VOID: _void,
+    K.PENALTY: _penalty,
+    K.FORGIVE: _forgive,
+}

@@ -1,0 +1,154 @@
+"""Penalties and void deals in words: what they are, where they stand, and why one is refused."""
+
+from collections.abc import Callable, Sequence
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Deal, Penalty
+from drives.words.scoring import number
+from scoring.halves import from_halves
+from scoring.sides import Side
+
+
+def figure_phrase(half_tricks: int, *, flags: bool = False) -> str:
+    """Return "3 tricks", "1½ tricks" or, in a flag drive, "1 flag"."""
+    figure = from_halves(half_tricks)
+    several = 1 if figure <= 1 else 2
+    phrase = (
+        ngettext("%(n)s flag", "%(n)s flags", several)
+        if flags
+        else ngettext("%(n)s trick", "%(n)s tricks", several)
+    )
+    return phrase % {"n": number(figure)}
+
+
+def penalty_phrase(form: str, half_tricks: int, *, flags: bool = False) -> str:
+    """Return what a penalty does: "3 tricks taken off"; tricks are moved in a flag drive too."""
+    if form == Penalty.Form.MOVED:
+        return _("%(figure)s moved to the other side") % {"figure": figure_phrase(half_tricks)}
+    figure = figure_phrase(half_tricks, flags=flags)
+    if form == Penalty.Form.OFF:
+        return _("%(figure)s taken off") % {"figure": figure}
+    return _("%(figure)s given") % {"figure": figure}
+
+
+def who_pays(name: str, *, pair: bool) -> str:
+    """Return the name, and its partner where both pay."""
+    return _("%(name)s and partner") % {"name": name} if pair else name
+
+
+def penalty_line(who: str, hand: int, what: str, reason: str) -> str:
+    """Return one penalty as lists have it: "Hand 3: Ann Archer, 3 tricks taken off (revoke)"."""
+    values = {"hand": hand, "who": who, "what": what, "reason": reason}
+    if reason:
+        return _("Hand %(hand)d: %(who)s, %(what)s (%(reason)s)") % values
+    return _("Hand %(hand)d: %(who)s, %(what)s") % values
+
+
+def void_word(void: str, half_tricks: int | None) -> str:
+    """Return how a deal is void: "void, no score", "void, own average", "void, 6½ each"."""
+    if void == Deal.Void.AVERAGE:
+        return _("void, own average")
+    if void == Deal.Void.NUMBER:
+        return _("void, %(n)s each") % {"n": number(from_halves(half_tricks or 0))}
+    return _("void, no score")
+
+
+def void_line(hand: int, table: int, void: str, half_tricks: int | None) -> str:
+    """Return one void deal as lists have it: "Hand 3, table 2: void, no score"."""
+    return _("Hand %(hand)d, table %(table)d: %(how)s") % {
+        "hand": hand,
+        "table": table,
+        "how": void_word(void, half_tricks),
+    }
+
+
+def goes_as_winner(side: str) -> str:
+    """Return which side moves as the winner of a void deal."""
+    if side == Side.NORTH_SOUTH:
+        return _("North-South go as the winners")
+    return _("East-West go as the winners")
+
+
+def no_such_hand(last: int) -> str:
+    return _("The hands go from 1 to %(last)d. Look at the number.") % {"last": last}
+
+
+def penalty_tricks() -> str:
+    return _("A penalty is from ½ to 13 tricks, and whole tricks where they are moved. Type again.")
+
+
+def not_at_table(name: str, hand: int) -> str:
+    return _(
+        "%(name)s sits at no table in hand %(hand)d, so there is no partner and no other side. "
+        "Take the tricks off, or give them, for this card alone."
+    ) % {"name": name, "hand": hand}
+
+
+def move_on_cards() -> str:
+    return _(
+        "Where the players' cards count, nothing says who sat on the other side. "
+        "Take the tricks off this card, and give them to the others."
+    )
+
+
+def move_unknown(hand: int, table: int) -> str:
+    return _(
+        "Of hand %(hand)d, table %(table)d only the winner is known, so no tricks can be moved. "
+        "Type the tricks first."
+    ) % {"hand": hand, "table": table}
+
+
+def penalty_changes_winner(hand: int, table: int) -> str:
+    return _(
+        "This changes who won hand %(hand)d at table %(table)d, and the room has moved since. "
+        "Where people went stays as it was. Is that right?"
+    ) % {"hand": hand, "table": table}
+
+
+def withdrawn_already() -> str:
+    return _("This penalty is withdrawn already.")
+
+
+def said_since(hand: int, table: int) -> str:
+    return _(
+        "Somebody has saved something for hand %(hand)d, table %(table)d, since this page was opened. "
+        "Look at it, then say again what you want."
+    ) % {"hand": hand, "table": table}
+
+
+def nothing_out(hand: int) -> str:
+    return _("Every table of hand %(hand)d has a score, or is void already.") % {"hand": hand}
+
+
+def not_void(hand: int, table: int) -> str:
+    return _("Hand %(hand)d, table %(table)d is not void any more.") % {
+        "hand": hand,
+        "table": table,
+    }
+
+
+def void_winner(missing: Sequence[tuple[int, int]]) -> str:
+    where = "; ".join(
+        _("hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
+        for hand, table in missing
+    )
+    return _(
+        "Void, but who goes as the winners? Say it for %(where)s: click the number of the table. "
+        "It is the side with more tricks so far; where they are level, the gents cut."
+    ) % {"where": where}
+
+
+RULING_SENTENCES: dict[str, Callable[..., str]] = {
+    "no-such-hand": no_such_hand,
+    "penalty-tricks": penalty_tricks,
+    "not-at-table": not_at_table,
+    "move-on-cards": move_on_cards,
+    "move-unknown": move_unknown,
+    "penalty-changes-winner": penalty_changes_winner,
+    "withdrawn-already": withdrawn_already,
+    "said-since": said_since,
+    "nothing-out": nothing_out,
+    "not-void": not_void,
+    "void-winner": void_winner,
+}
