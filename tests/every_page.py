@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from django.test import Client
 from django.urls import get_resolver, reverse
 
-from drives.models import Deal, Membership, User
+from drives.models import Deal, DriveHelper, Membership, User
 from tests.evenings import make_drive, score, seat
 
 ROLES = ["viewer", "scorer", "organiser", "owner"]
@@ -29,6 +29,7 @@ PAGES = {
     "drives:drives": ("viewer", None),
     "drives:helpers": ("owner", "owner"),
     "drives:helper-let-go": (None, "owner"),
+    "drives:copies": ("owner", "owner"),
     "drives:players": ("viewer", None),
     "drives:player-add": (None, "organiser"),
     "drives:players-paste": ("organiser", "organiser"),
@@ -76,6 +77,7 @@ PAGES = {
     "drives:movement": ("viewer", None),
     "drives:hands": ("viewer", None),
     "drives:hand": ("viewer", "scorer"),
+    "drives:second": ("scorer", "scorer"),
     "drives:hand-reopen": ("organiser", "organiser"),
     "drives:hand-close": (None, "organiser"),
     "drives:move": (None, "scorer"),
@@ -92,6 +94,12 @@ PAGES = {
     "drives:announce": (None, "organiser"),
     "drives:announce-back": (None, "organiser"),
     "drives:tie-rule": (None, "organiser"),
+    "drives:phones": ("organiser", "organiser"),
+    "drives:phones-cards": (None, "organiser"),
+    "drives:phones-off": (None, "organiser"),
+    "drives:join-code": (None, "organiser"),
+    "drives:join-code-off": (None, "organiser"),
+    "drives:joined-off": (None, "organiser"),
     "drives:paper": ("viewer", None),
     "drives:print": ("viewer", None),
     "drives:export-leaderboard": ("viewer", None),
@@ -149,6 +157,12 @@ class Evening:
         made = {"role": Membership.Role.VIEWER}
         return Membership.objects.get_or_create(user=user, club=self.club, defaults=made)[0]
 
+    def joined_helper(self):
+        """Return somebody who came by the drive's code, making them the first time."""
+        user, _ = User.objects.get_or_create(username=f"joined-of-{self.club.slug}")
+        made = {"drive": self.drive, "name": "Gwen"}
+        return DriveHelper.objects.get_or_create(user=user, defaults=made)[0]
+
     def season(self):
         """Return the season of the evening, making it the first time."""
         days = {"first_day": date(2026, 9, 1), "last_day": date(2027, 5, 31)}
@@ -170,6 +184,7 @@ class Evening:
             "sheet": "scorecards",
             "key": self.drive.movement,
             "prize_pk": self.prize().pk,
+            "helper_pk": self.joined_helper().pk,
         }
         if name.startswith("drives:team-"):
             values |= {"pk": self.team().drive_id, "team_pk": self.team().pk}

@@ -7,8 +7,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from drives.errors import CountsFromCardsError, DriveFinishedError, NoTablesError
-from drives.models import Act, Drive, Seat, TableLink
-from drives.models.play import REST
+from drives.models import Act, Drive, TableLink
+from drives.results.table_phones import tables_of
 from drives.services.acts import Testimony, lock, log
 from drives.services.links import hash_of
 
@@ -79,12 +79,6 @@ def revoke_links(
         return None
     table = numbers[0] if len(numbers) == 1 else None
     return log(drive, Act.Kind.PHONES, said, table=table, after={"off": numbers})
-
-
-def tables_of(drive: Drive) -> set[int]:
-    """Return the numbers of the tables at which anybody has sat tonight; none before the room is seated."""
-    seats = Seat.objects.filter(round__drive=drive).exclude(chair=REST)
-    return set(seats.order_by().values_list("table_number", flat=True).distinct())
 
 
 def _lock_open(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:

@@ -2,11 +2,8 @@
 
 from dataclasses import dataclass
 
-from csp.constants import NONE
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.http import content_disposition_header
-from django.utils.text import slugify
 from django.views.decorators.http import require_safe
 
 from drives.errors import NoSuchCardError
@@ -17,6 +14,7 @@ from drives.sheets import SHEETS, Choices, Sheet
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.sheets.heads import seats_version
 from drives.views.access import Role, drive_page, refuse
+from drives.views.downloads import csv_file, file_name, sheet_file
 from drives.views.rooms import page
 from drives.views.versions import version_tag, versioned
 from drives.words import sentence
@@ -30,8 +28,6 @@ from drives.words.paper import (
 FEWEST_CARDS = 4
 MOST_DIGITS = 3
 QUARTERS = 4
-# Browsers show a PDF inside a page of their own, whose frame and styles our policy would forbid.
-PDF_POLICY = {"frame-ancestors": [NONE]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,23 +99,14 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
 
 
 def _pdf(asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:
-    pdf = asked.build(drive, choices)
-    response = _file(pdf, "application/pdf", _file_name(asked.key, drive, "pdf"), attached=False)
-    response._csp_config = PDF_POLICY  # type: ignore[attr-defined]  # read by django-csp
-    return response
+    return sheet_file(asked.build(drive, choices), asked.key, drive)
 
 
 @require_safe
 @drive_page(Role.VIEWER)
 def export(request: HttpRequest, drive: Drive) -> HttpResponse:
     """The leaderboard as CSV."""
-    name = _file_name("leaderboard", drive, "csv")
-    return _file(leaderboard_csv(drive), "text/csv; charset=utf-8", name, attached=True)
-
-
-def _file(content: bytes, kind: str, name: str, *, attached: bool) -> HttpResponse:
-    disposition = content_disposition_header(attached, name) or ""
-    return HttpResponse(content, kind, headers={"Content-Disposition": disposition})
+    return csv_file(leaderboard_csv(drive), file_name("leaderboard", drive, "csv"))
 
 
 def _back(request: HttpRequest, drive: Drive, why: str) -> HttpResponse:
@@ -147,7 +134,3 @@ def _movement(request: HttpRequest) -> str:
 def _number(request: HttpRequest, name: str) -> int | None:
     text = request.GET.get(name, "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
-
-
-def _file_name(key: str, drive: Drive, kind: str) -> str:
-    return f"{'-'.join(filter(None, (key, slugify(drive.name))))}.{kind}"
