@@ -225,3 +225,12 @@ def taken_after(label: str) -> str:
     if kind == "hand" and number.isdecimal():
         return _("after hand %(n)d") % {"n": int(number)}
     return _("at the end")
+
+
+def places_word(here: Sequence[bool]) -> str:
+    """Return where copies lie, for whether each of the places is this computer."""
+    if all(here):
+        return _("on this computer")
+    if any(here):
+        return _("on this computer and in the second folder")
+    return _("in the second folder only")
