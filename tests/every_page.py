@@ -19,6 +19,7 @@ OPEN_TO_ALL = {
     "drives:first-time",
     "drives:practice",
     "drives:join",
+    "drives:phone",  # whoever has a table's card; see tests/views/test_phone.py
 }
 
 # The least role that may look, and that may press; None where there is nothing to.
@@ -80,9 +81,17 @@ PAGES = {
     "drives:second": ("scorer", "scorer"),
     "drives:hand-reopen": ("organiser", "organiser"),
     "drives:hand-close": (None, "organiser"),
+    "drives:table-of-hand": ("scorer", None),
+    "drives:table-penalty": (None, "organiser"),
+    "drives:table-void": (None, "organiser"),
+    "drives:table-not-void": (None, "organiser"),
+    "drives:table-settle": (None, "organiser"),
+    "drives:penalties": ("viewer", "organiser"),
+    "drives:penalty-off": (None, "organiser"),
     "drives:move": (None, "scorer"),
     "drives:stop": (None, "organiser"),
     "drives:cards": ("viewer", "scorer"),
+    "drives:compare-cards": ("viewer", "scorer"),
     "drives:tea": ("viewer", None),
     "drives:standings": ("viewer", None),
     "drives:board": ("viewer", None),
@@ -126,7 +135,17 @@ def addresses(patterns=None, space=""):
 PARAMETERS = dict(addresses())
 
 # Addresses whose number is that of the first hand, or round; of all others it is an act's.
-OF_THE_FIRST = ("drives:hand", "drives:table-seats", "drives:hand-reopen", "drives:hand-close")
+OF_THE_FIRST = (
+    "drives:hand",
+    "drives:table-seats",
+    "drives:hand-reopen",
+    "drives:hand-close",
+    "drives:table-of-hand",
+    "drives:table-penalty",
+    "drives:table-void",
+    "drives:table-not-void",
+    "drives:table-settle",
+)
 
 
 class Evening:
@@ -172,6 +191,14 @@ class Evening:
         """Return the one line of the club's list, making it the first time."""
         return self.club.prizes.get_or_create(kind="total", defaults={"position": 1})[0]
 
+    def penalty(self):
+        """Return the one penalty of the evening, making it the first time."""
+        given = {"form": "off", "half_tricks": 6, "reason": "A revoke"}
+        made = self.drive.penalties.get_or_create(
+            entry=self.drive.entries.first(), hand_number=1, defaults=given
+        )
+        return made[0]
+
     def address(self, name):
         if name == "drives:cards":
             return reverse(name, args=[self.card_drive().pk])
@@ -184,6 +211,7 @@ class Evening:
             "sheet": "scorecards",
             "key": self.drive.movement,
             "prize_pk": self.prize().pk,
+            "penalty_pk": self.penalty().pk,
             "helper_pk": self.joined_helper().pk,
         }
         if name.startswith("drives:team-"):

@@ -1,6 +1,6 @@
 """Who comes, who leaves, who plays for whom, and who really sat where, as it is typed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -159,8 +159,16 @@ class TableForm(forms.Form):
 
     onward = forms.BooleanField(label=_("They stay so in the later hands"), required=False)
 
-    def __init__(self, data: Any, *, entries: Sequence[Entry], chairs: dict[str, str]) -> None:
-        super().__init__(data)
+    def __init__(
+        self,
+        data: Any,
+        *,
+        entries: Sequence[Entry],
+        chairs: dict[str, str],
+        initial: Mapping[str, Any],
+    ) -> None:
+        """Take the words of the `chairs`; `initial` are the cards that a slip names for some."""
+        super().__init__(data, initial=dict(initial))
         for chair, label in chairs.items():
             self.fields[chair] = EntryField(label=label, required=False)
         self.order_fields([*chairs, "onward"])

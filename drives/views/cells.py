@@ -12,6 +12,7 @@ from drives.services.said import Voices
 from drives.services.scores import score_kept, score_of, winner
 from drives.words.drives import tricks_or_blank
 from drives.words.flags import flags_of_table
+from drives.words.rulings import void_word
 from drives.words.voices import let_it_count, state_word
 from scoring.flags import FlagRules
 from scoring.tricks import DealScore
@@ -106,8 +107,9 @@ class ScoreCell:
 
     @property
     def word(self) -> str:
-        """What the number brings in flags, what happened to it, and how what was said of it stands."""
-        return ", ".join(filter(None, [self.flags_won, self._happened, self.state]))
+        """How it is void or what it brings in flags, what happened to it, how what was said stands."""
+        void = void_word(self.deal.void, self.deal.void_award) if self.deal.void else ""
+        return ", ".join(filter(None, [void, self.flags_won, self._happened, self.state]))
 
     @property
     def flags_won(self) -> str:
@@ -160,9 +162,9 @@ class ScoreCell:
         if self.voices is None or self.asks or self.deal.void:
             return []
         if self.disputed:
-            return [(self._take(score), let_it_count(score)) for score in self._said]
+            return [(self.take(score), let_it_count(score)) for score in self._said]
         waits = self.deal.checked == Deal.Checked.ONE_SIDE and self.deal.score is None
-        return [(self._take(score), _("Take it")) for score in self._said if waits]
+        return [(self.take(score), _("Take it")) for score in self._said if waits]
 
     @property
     def _said(self) -> list[DealScore]:
@@ -172,7 +174,7 @@ class ScoreCell:
         said = [self.deal.score, *(score_of(entry) for entry in entries if entry)]
         return list(dict.fromkeys(score for score in said if score))
 
-    def _take(self, score: DealScore) -> str:
+    def take(self, score: DealScore) -> str:
         """What a button sends: the number, and the last word that whoever presses it has seen."""
         return f"{TAKE}-{standing_text(score)}-{self.deal.newest or ''}"
 

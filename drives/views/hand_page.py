@@ -62,6 +62,7 @@ def hand_context(
         "flags": drive.scoring == Scoring.FLAGS,
         "two_at_a_table": MOVEMENTS[drive.movement].seats_a_table == TWO,
         "by_hand": _by_hand(drive) and following is not None,
+        "some_in": any(cell.deal.score for cell in cells),
         "slip_example": _slip_example(drive, seated),
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
         "sits_still": _sits_still(drive, seated),

@@ -12,7 +12,7 @@ from drives.forms.what_now import SatElsewhereForm, TableForm, entries_here
 from drives.models import Drive, Round
 from drives.results.room import TableOfNames, room
 from drives.services.put_right import Rounds, sat_at_table, sat_for_each_other
-from drives.views.access import Role, drive_page, said_by, say, whole
+from drives.views.access import Role, drive_page, number_asked, said_by, say, whole
 from drives.views.rooms import page
 from drives.views.what_now import asked_again, said_of
 from drives.words import sentence
@@ -52,11 +52,15 @@ def _round_of(drive: Drive, hand: int | None) -> Round | None:
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.ORGANISER)
 def table_seats(request: HttpRequest, drive: Drive, number: int, table: int) -> HttpResponse:
-    """Say who really sat at one table of a round, chair by chair."""
+    """Say who really sat at one table of a round, chair by chair.
+
+    The address may name the card numbers of a slip, by the letter of the chair.
+    """
     this_round = get_object_or_404(drive.rounds, number=number)
     shown = _table(drive, number, table)
     words = {chair.value: chair_word(chair) for chair in Chair if chair in shown.chairs}
-    form = TableForm(request.POST or None, entries=entries_here(drive), chairs=words)
+    named = {chair: number_asked(request, chair) for chair in words}
+    form = TableForm(request.POST or None, entries=entries_here(drive), chairs=words, initial=named)
     if form.is_valid():
         rounds = Rounds(number, None if form.cleaned_data["onward"] else number)
         said = replace(said_by(request), seating_version=whole(request, "seats") or None)

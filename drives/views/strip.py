@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from drives.models import Deal, Drive, Hand
 from drives.movements import MOVEMENTS, Kind
+from drives.services.readings import read_twice
 from drives.words.flags import side_word
 from drives.words.hands import round_progress
 from drives.words.paper import side_letters
@@ -91,14 +92,14 @@ def status(
     `deals` are those of the hand's whole round in order of table, and `may_move` is whether whoever
     looks may close a hand.
     """
-    disputed = [deal for deal in deals if deal.checked == Deal.Checked.DISPUTED]
+    disputed = [deal for deal in deals if deal.checked == Deal.Checked.DISPUTED and not deal.void]
     waiting = [deal for deal in deals if _is_out(deal)]
     tables = len({deal.table_number for deal in deals})
     hands = sorted({deal.hand.number for deal in deals})
     said: dict[str, Any] = {
         "progress": round_progress(tables, _by_hand(hands, waiting), _by_hand(hands, disputed)),
-        "ns_word": _side_word(drive, Side.NORTH_SOUTH),
-        "ew_word": _side_word(drive, Side.EAST_WEST),
+        "read_twice": not waiting and read_twice(deals),
+        **side_words(drive),
     }
     if not deals:
         return said
@@ -124,6 +125,12 @@ def _is_open_again(drive: Drive, this_hand: Hand, deals: Sequence[Deal]) -> bool
         return any(deal.moved_as for deal in deals)
     later = drive.rounds.filter(number__gt=this_hand.round.number)
     return later.filter(seating_version__isnull=False).exists()
+
+
+def side_words(drive: Drive) -> dict[str, str]:
+    """What the pairs are called beside their names, where the grid is a block a table."""
+    ns, ew = (_side_word(drive, side) for side in Side)
+    return {"ns_word": ns, "ew_word": ew}
 
 
 def _side_word(drive: Drive, side: Side) -> str:

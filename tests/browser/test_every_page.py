@@ -57,6 +57,8 @@ def pages_of(ids):
         f"{of['playing']}hands/1/",
         f"{of['playing']}hands/2/",
         f"{of['hall']}hands/1/",
+        f"{of['playing']}hands/1/tables/1/",
+        f"{of['playing']}penalties/",
         f"{of['playing']}hands/1/second/",
         f"{of['rounds']}hands/1/second/",
         f"{of['rounds']}hands/1/",

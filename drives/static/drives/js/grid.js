@@ -26,7 +26,7 @@
     const elsewhere = (box) => box !== otherOf(from) && box !== from && waits(box);
     const after = all.slice(all.indexOf(from) + 1);
     const next = after.find(elsewhere) || all.find(elsewhere) || asked();
-    return next || document.querySelector("#progress [data-next]");
+    return next || document.querySelector("[data-next]");
   }
 
   // Where the next number of that table goes; all in, its first.

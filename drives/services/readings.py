@@ -1,0 +1,89 @@
+"""What a second reader of the slips found: the same, something else, or nothing yet. Reads only."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from drives.models import Deal, ScoreEntry
+from drives.services.said import RULINGS
+from drives.services.scores import score_of
+from scoring.tricks import DealScore
+
+Source = ScoreEntry.Source
+
+
+class Reading(Enum):
+    """How far a deal's second reading has come."""
+
+    NONE = auto()
+    SAME = auto()
+    DIFFERS = auto()
+    SETTLED = auto()
+
+    @property
+    def done(self) -> bool:
+        return self in (Reading.SAME, Reading.SETTLED)
+
+
+@dataclass(slots=True)
+class _History:
+    """A deal's words as they come: what stands of them, and what a second reader made of it."""
+
+    standing: dict[str, DealScore] = field(default_factory=dict)
+    reading: Reading = Reading.NONE
+
+    def hear(self, entry: ScoreEntry) -> None:
+        score = score_of(entry)
+        if entry.source in RULINGS:
+            settles = self.reading is Reading.DIFFERS and entry.source != Source.UNDO
+            self.reading = Reading.SETTLED if settles else Reading.NONE
+            self.standing = {}
+        if score is not None:
+            self.standing[entry.source] = score
+        if entry.source == Source.SECOND:
+            alike = len(set(self.standing.values())) == 1
+            self.reading = Reading.SAME if alike else Reading.DIFFERS
+
+
+@dataclass(frozen=True, slots=True)
+class SecondReading:
+    """A deal's second reading, and what was read then while it stands."""
+
+    reading: Reading
+    now: DealScore | None = None
+
+
+def second_readings(deals: Iterable[Deal]) -> Mapping[int, SecondReading]:
+    """Return how far the second reading of each of these deals has come, by key; in one query.
+
+    A difference is settled by the first ruling on it. A number changed after that, or after both
+    readings agreed, is to be read again.
+    """
+    deals = list(deals)
+    histories = {deal.pk: _History() for deal in deals}
+    for entry in ScoreEntry.objects.filter(deal__in=list(histories)).order_by("pk"):
+        if entry.deal_id is not None:
+            histories[entry.deal_id].hear(entry)
+    return {deal.pk: _reading(deal, histories[deal.pk]) for deal in deals}
+
+
+def _reading(deal: Deal, heard: _History) -> SecondReading:
+    """What stands now: the tables may have come round to the second reader's number since."""
+    now = heard.standing.get(Source.SECOND)
+    if deal.checked == Deal.Checked.READ_TWICE:
+        return SecondReading(Reading.SAME, now)
+    if now is not None:
+        return SecondReading(Reading.DIFFERS, now)
+    settled = heard.reading is Reading.SETTLED and deal.checked != Deal.Checked.DISPUTED
+    return SecondReading(Reading.SETTLED if settled else Reading.NONE)
+
+
+def read_twice(deals: Iterable[Deal]) -> bool:
+    """Whether every one of these deals was read twice, and what differed is settled.
+
+    Nothing is asked of the database unless at least one of them is known to be.
+    """
+    played = [deal for deal in deals if not deal.void]
+    if not any(deal.checked == Deal.Checked.READ_TWICE for deal in played):
+        return False
+    return all(reading.reading.done for reading in second_readings(played).values())
