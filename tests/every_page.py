@@ -137,6 +137,7 @@ PARAMETERS = dict(addresses())
 # Addresses whose number is that of the first hand, or round; of all others it is an act's.
 OF_THE_FIRST = (
     "drives:hand",
+    "drives:second",
     "drives:table-seats",
     "drives:hand-reopen",
     "drives:hand-close",
