@@ -8,7 +8,7 @@ from drives.models import ScoreEntry
 from drives.words.paper import hands_phrase
 from scoring.flags import HOME
 from scoring.sides import Side
-from scoring.tricks import DealScore
+from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 
 def pair_names(names: Sequence[str]) -> str:
@@ -105,8 +105,14 @@ def counts() -> str:
     return _("Saved.")
 
 
-def organiser_settles() -> str:
-    return _("The two do not agree. The organiser will settle it.")
+def organiser_settles(tricks: Sequence[int]) -> str:
+    """Return what is said of a hand that is told in two ways; `tricks` are those each pair says it took."""
+    total = sum(tricks)
+    if len(tricks) < len(Side) or total == TRICKS_IN_DEAL:
+        return _("What was said does not agree. The organiser will settle it.")
+    return _(
+        "Together that makes %(total)d, and a hand has %(all)d. The organiser will settle it."
+    ) % {"total": total, "all": TRICKS_IN_DEAL}
 
 
 def is_void() -> str:
