@@ -1,6 +1,6 @@
 """Undo: what an act changed is put back, unless a later act rests on it."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from django.db import transaction
 
@@ -83,32 +83,3 @@ def seating_to_undo(drive: Drive) -> int | None:
         return None
     on_top = drive.acts.standing().after(seated).filter(kind__in=CERTAINLY_ON_TOP[K.SEAT])
     return None if on_top.exists() else seated.number
-
-
-def rested_on(acts: Iterable[Act]) -> set[int]:
-    """Return the numbers of those acts that a later one of them certainly rests on, without a query.
-
-    `acts` are an evening's newest, the newest first. So the log offers no undo that would be refused
-    for sure; `undo` itself may still refuse one that is offered.
-    """
-    found: set[int] = set()
-    kinds: set[Act.Kind] = set()
-    ruled: set[tuple[str, int | None]] = set()
-    for act in acts:
-        if _ruled_by(act) & ruled or kinds & CERTAINLY_ON_TOP.get(K(act.kind), set()):
-            found.add(act.number)
-        if not hasattr(act, "undone_by") and act.kind != K.UNDO:
-            kinds.add(K(act.kind))
-            ruled |= _ruled_by(act)
-    return found
-
-
-def _ruled_by(act: Act) -> set[tuple[str, int | None]]:
-    """What an act ruled on, so that the next ruling on it rests on this one: deals, or a penalty."""
-    if act.kind == K.SCORE:
-        return {("deal", act.subject)}
-    if act.kind == K.VOID:
-        return {("deal", pk) for pk, _kept in act.after["deals"]}
-    if act.kind in (K.PENALTY, K.FORGIVE):
-        return {("penalty", act.after["penalty"])}
-    return set()

@@ -1,0 +1,127 @@
+"""The log of an evening, looked through: the lines of a hand, a table, a card, or the scores alone."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from drives.models import Act, Drive, Entry, Seat
+from drives.models.play import REST
+
+K = Act.Kind
+SCORES = {K.SCORE, K.SAID, K.VOID, K.CARD, K.PENALTY, K.FORGIVE}
+"""What was said of a score, or put on a card."""
+AT_A_TABLE = {K.SCORE, K.SAID, K.VOID}
+OF_A_CARD = {
+    K.CHECK_IN,
+    K.CHECK_OUT,
+    K.CARD_CHANGE,
+    K.PAID,
+    K.CARD,
+    K.STAND_IN,
+    K.PENALTY,
+    K.FORGIVE,
+}
+"""Acts whose subject is an entry."""
+FIELDS = (
+    "number",
+    "kind",
+    "subject",
+    "hand",
+    "table",
+    "before",
+    "after",
+    "undone_by__number",
+    "undoes__kind",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the log: what was done, where and about what; `undoes` is the kind that an undo undid."""
+
+    number: int
+    kind: str
+    subject: int | None
+    hand: int | None
+    table: int | None
+    before: dict[str, Any]
+    after: dict[str, Any]
+    undone_by: int | None
+    undoes: str | None
+
+    @property
+    def standing(self) -> bool:
+        """Whether it still holds: not undone, and not itself an undo."""
+        return self.undone_by is None and self.kind != K.UNDO
+
+    @property
+    def about(self) -> str:
+        """The kind of what was done, or undone."""
+        return self.undoes or self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which lines are wanted; None is all of them. `card` is an entry."""
+
+    hand: int | None = None
+    table: int | None = None
+    card: Entry | None = None
+    scores: bool = False
+
+
+def told(drive: Drive) -> list[Told]:
+    """Return every line of the evening, the newest first, in one query."""
+    return [Told(*row) for row in drive.acts.order_by("-number").values_list(*FIELDS)]
+
+
+def wanted_lines(drive: Drive, lines: Sequence[Told], wanted: Wanted) -> list[Told]:
+    """Return those of the lines that are wanted, in one query where a card's are.
+
+    A card's lines are those that name it, and the scores of the tables at which it sat.
+    """
+    sat_at = _sat_at(drive, wanted.card) if wanted.card else set()
+    return [
+        line
+        for line in lines
+        if (wanted.hand is None or _of_hand(line, wanted.hand))
+        and (wanted.table is None or line.table == wanted.table)
+        and (wanted.card is None or _of_card(line, wanted.card.pk, sat_at))
+        and (not wanted.scores or line.about in SCORES)
+    ]
+
+
+def _sat_at(drive: Drive, card: Entry) -> set[tuple[int, int]]:
+    """Return (hand, table) wherever the card has a chair."""
+    seats = Seat.objects.filter(round__drive=drive, entry=card).exclude(chair=REST)
+    return set(seats.values_list("round__hands__number", "table_number"))
+
+
+def _of_hand(line: Told, hand: int) -> bool:
+    kept = {**line.before, **line.after}
+    if line.about == K.CARD:
+        return bool(kept["first_hand"] <= hand <= kept["last_hand"])
+    return line.hand == hand or (line.about == K.REOPEN and hand in kept["hands"])
+
+
+def _of_card(line: Told, entry: int, sat_at: set[tuple[int, int]]) -> bool:
+    if line.about in AT_A_TABLE and (line.hand, line.table) in sat_at:
+        return True
+    return entry in _cards_named(line)
+
+
+def _cards_named(line: Told) -> Iterator[int]:
+    """Yield the entries that a line is about, however its kind keeps them."""
+    if line.about in OF_A_CARD and line.subject is not None:
+        yield line.subject
+    for kept in (line.before, line.after):
+        yield from (card["id"] for card in kept.get("cards", ()))
+        yield from (*kept.get("left", ()), *kept.get("back", ()))
+        for pairs in ("swapped", "exchanged"):
+            yield from (entry for pair in kept.get(pairs, ()) for entry in pair)
+        yield from (entry for entry, *_there in kept.get("places", ()))
+        if line.about == K.CUT:
+            yield kept["entry"]
+        if line.about == K.NUMBERS:
+            yield from (int(holder) for holder in kept if holder.isdecimal())
+        yield from map(int, kept.get("positions", ()))
