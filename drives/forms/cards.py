@@ -1,5 +1,6 @@
 """What a player's own card says, of a half or of one hand."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +45,10 @@ class Hands:
     def of_one(cls, number: int) -> "Hands":
         return cls(f"h{number}", number, number)
 
+    @classmethod
+    def of_all(cls, halves: Sequence[Half]) -> "Hands":
+        return cls("all", halves[0].first, halves[-1].last)
+
     @property
     def single(self) -> bool:
         return self.first == self.last
@@ -56,12 +61,14 @@ class Hands:
 class CardForm(forms.Form):
     """One box of the cards page: an entry's tricks in these hands, and what stood there before.
 
-    `key` names the press; where a box has none yet, the page's `client_key` and the box do.
+    `key` names the press; where a box has none yet, the page's `client_key` and the box do. `sure` is
+    the rare number of which somebody says that it is right (as `card_text`).
     """
 
     tricks = forms.CharField(required=False)
     was = forms.CharField(required=False)
     key = forms.CharField(required=False, max_length=LONGEST_KEY)
+    sure = forms.CharField(required=False, max_length=LONGEST_SHOWN)
 
     def __init__(self, entry: Entry, hands: Hands, most: int, data: Any = None) -> None:
         super().__init__(data, prefix=hands.prefix(entry.pk))

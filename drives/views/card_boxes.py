@@ -12,10 +12,12 @@ from drives.results.competitors import Competitor
 from drives.results.line import NOT_TYPED
 from drives.results.lines import Half, Said, Scored
 from drives.services.cards import CardValue
+from drives.views.card_saving import Corrected, Refused, Saving
 from scoring.cards_of_hand import Mark
 from scoring.halves import from_halves, tricks_text
 
 NOTHING = "–"
+SENT = ("tricks", "was", "key", "sure", "undo")
 # Of forty hands, with what stood in each box, as many fields as a form of ours may have.
 CARDS_A_PART = 60
 
@@ -54,7 +56,8 @@ class Way:
 class CardBox:
     """One box: what stands in it, what was there before, what is wrong.
 
-    `key` names the next press; it is empty until the box is saved for the first time.
+    `key` names the next press; it is empty until the box is saved for the first time. `sure` is the
+    rare number that `error` asks about, `corrected` what was typed over, `found` how it compares.
     """
 
     prefix: str
@@ -65,13 +68,25 @@ class CardBox:
     key: str = ""
     error: str = ""
     saved: bool = False
+    sure: str = ""
+    corrected: Corrected | None = None
+    undone: bool = False
+    found: str = ""
 
     @property
     def params(self) -> str:
         """The names that saving this box sends."""
-        return ",".join(
-            ["client_key", *(f"{self.prefix}-{name}" for name in ("tricks", "was", "key"))]
-        )
+        return ",".join(["client_key", *(f"{self.prefix}-{name}" for name in SENT)])
+
+    @property
+    def happened(self) -> str:
+        """What became of the number, and what it was before it was typed over."""
+        if self.undone:
+            return _("undone")
+        was = {"was": self.corrected.was} if self.corrected else None
+        if self.saved:
+            return _("saved, was %(was)s") % was if was else _("saved")
+        return _("was %(was)s") % was if was else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +110,6 @@ class CardRow:
     boxes: Sequence[CardBox]
     others: Sequence[OtherWay]
     total: str
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A box that was not saved: what was typed, why not, and what the box is to have seen."""
-
-    typed: str
-    sentence: str
-    was: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +142,14 @@ class Typed:
         return tricks_text(from_halves(sum(known))) if known else NOTHING
 
 
+@dataclass(frozen=True, slots=True)
+class Became:
+    """What became of the boxes that were sent, and what earlier ones were typed over."""
+
+    saving: Saving
+    corrected: Mapping[tuple[int, int, int], Corrected]
+
+
 def half_label(half: Half) -> str:
     return _("Hands %(first)d to %(last)d") % {"first": half.first, "last": half.last}
 
@@ -153,16 +167,16 @@ def row_of(
     halves: Sequence[Half],
     way: Way,
     typed: Typed,
-    refused: Mapping[str, Refused],
+    became: Became,
 ) -> CardRow:
-    """Return a card's row as `way` shows it; what was `refused`, by prefix, stands as it was typed."""
+    """Return a card's row as `way` shows it; what was refused stands as it was typed."""
     shown = [way.half] if way.each else halves
     elsewhere = typed.as_halves if way.each else typed.by_hand
     taken = [half for half in shown if (who.entry, half.number) in elsewhere]
     boxes = [
-        _box(who.entry, hands, typed, refused)
+        box_of(who.entry, hands, typed.values, became)
         for hands in way.boxes(halves)
-        if hands.prefix(who.entry) in refused
+        if hands.prefix(who.entry) in became.saving.refused
         or not any(half.first <= hands.first <= half.last for half in taken)
     ]
     others = [
@@ -177,13 +191,29 @@ def row_of(
     return CardRow(who, boxes, others, typed.sum(who.entry, shown))
 
 
-def _box(entry: int, hands: Hands, typed: Typed, refused: Mapping[str, Refused]) -> CardBox:
-    prefix = hands.prefix(entry)
-    standing = card_text(typed.values.get((entry, hands.first, hands.last)))
-    box = refused.get(prefix, Refused(standing, "", standing))
-    label = hand_label(hands.first) if hands.code.startswith("h") else _label_of_half(hands)
-    return CardBox(prefix, hands, label, box.typed, box.was, error=box.sentence)
+def box_of(
+    entry: int,
+    hands: Hands,
+    typed: Mapping[tuple[int, int, int], CardValue],
+    became: Became,
+) -> CardBox:
+    """Return a box with what is typed in it, or was refused; and what it was before."""
+    prefix, place = hands.prefix(entry), (entry, hands.first, hands.last)
+    standing = card_text(typed.get(place))
+    box = became.saving.refused.get(prefix, Refused(standing, "", standing))
+    label = hand_label(hands.first) if hands.code.startswith("h") else stretch_label(hands)
+    return CardBox(
+        prefix,
+        hands,
+        label,
+        box.typed,
+        box.was,
+        error=box.sentence,
+        sure=box.sure,
+        corrected=became.corrected.get(place),
+        undone=prefix in became.saving.undone,
+    )
 
 
-def _label_of_half(hands: Hands) -> str:
+def stretch_label(hands: Hands) -> str:
     return half_label(Half(0, hands.first, hands.last))

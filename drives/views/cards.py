@@ -11,10 +11,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from drives.errors import CardConflictError, DriveError
-from drives.forms.cards import CardForm, card_text
 from drives.forms.scores import new_key
-from drives.models import Act, Drive, User
+from drives.models import Drive
 from drives.results.cards import HalfCheck, hand_by_hand, hand_checks
 from drives.results.lines import (
     ON_A_CARD,
@@ -26,13 +24,10 @@ from drives.results.lines import (
     scored,
 )
 from drives.results.proof import halves_that_do_not_add_up, has_dummy, proof
-from drives.services.cards import CardSays, CardValue, most_on_card, record_cards
-from drives.views.access import Role, drive_page, may, member, need, number_asked
+from drives.views.access import Role, drive_page, may, need, number_asked
 from drives.views.card_boxes import (
     CARDS_A_PART,
-    CardBox,
-    CardRow,
-    Refused,
+    Became,
     Typed,
     Way,
     half_label,
@@ -40,8 +35,8 @@ from drives.views.card_boxes import (
     part_label,
     row_of,
 )
+from drives.views.card_saving import Saving, corrections, is_sent, save_boxes
 from drives.views.rooms import page
-from drives.words import sentence
 from drives.words.cards import (
     as_halves_sentence,
     check_sentence,
@@ -52,7 +47,6 @@ from drives.words.cards import (
 )
 from drives.words.cards_at_tables import tables_sentences
 from drives.words.clubs import listing_titles, role_words
-from scoring.cards_of_hand import Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +64,18 @@ class HandHead:
 @drive_page(Role.VIEWER)
 def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     if not drive.from_cards:
-        return redirect("drives:hands", drive.pk)
+        return redirect("drives:compare-cards", drive.pk)
     read = scored(drive)
     way = _way_asked(request, read)
-    refused: dict[str, Refused] = {}
+    saving = Saving()
     if request.method == "POST":
         need(request, Role.SCORER)
-        refused = _save(request, drive, read, way)
-        if not refused and not request.htmx:  # type: ignore[attr-defined]  # by HtmxMiddleware
+        boxes = [(who.entry, of) for of in way.boxes(read.halves) for who in read.cards]
+        saving = save_boxes(request, drive, boxes, read.halves[-1].last)
+        if not saving.refused and not request.htmx:  # type: ignore[attr-defined]  # by HtmxMiddleware
             return redirect(request.get_full_path())
         read = scored(drive)
+    became = Became(saving, corrections(drive, Typed.of(read).values))
     checks = hand_checks(drive, read)
     context = {
         "drive": drive,
@@ -92,10 +88,11 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         "findings": list(_findings(drive, checks)),
         "next_step": _next_step(drive, read),
         "editable": may(request, Role.SCORER) and drive.provisional,
+        "checks": checks,
     }
     if request.method == "POST" and request.htmx:  # type: ignore[attr-defined]
-        return _saved(request, read, {**context, "refused": refused, "checks": checks})
-    return page(request, drive, "cards", {**context, **_grid(drive, read, way, checks, refused)})
+        return _saved(request, read, became, context)
+    return page(request, drive, "cards", {**context, **_grid(drive, read, way, checks, became)})
 
 
 def _halves_off(drive: Drive, read: Scored) -> list[str]:
@@ -160,11 +157,11 @@ def _grid(
     read: Scored,
     way: Way,
     checks: Sequence[HalfCheck],
-    refused: dict[str, Refused],
+    became: Became,
 ) -> dict[str, Any]:
     typed, titles = Typed.of(read), listing_titles(drive.club)
     return {
-        "rows": [row_of(who, read.halves, way, typed, refused) for who in way.cards_of(read.cards)],
+        "rows": [row_of(who, read.halves, way, typed, became) for who in way.cards_of(read.cards)],
         "part_tabs": _part_tabs(read, way),
         "heads": _heads(drive, way.half, checks) if way.each else [],
         "half_labels": [half_label(half) for half in read.halves],
@@ -204,72 +201,21 @@ def _findings(drive: Drive, checks: Sequence[HalfCheck]) -> Iterator[str]:
                 yield hand_sentence(hand, half.hands[hand], roles)
 
 
-def _saved(request: HttpRequest, read: Scored, context: dict[str, Any]) -> HttpResponse:
+def _saved(
+    request: HttpRequest, read: Scored, became: Became, context: dict[str, Any]
+) -> HttpResponse:
     """Return the one box that was left, its row's sum, and what all cards come to now."""
     way, typed = context["way"], Typed.of(read)
     for who in read.cards:
-        if not any(_sent(request, hands.prefix(who.entry)) for hands in way.boxes(read.halves)):
+        if not any(is_sent(request, hands.prefix(who.entry)) for hands in way.boxes(read.halves)):
             continue
-        row = row_of(who, read.halves, way, typed, context["refused"])
-        box = _left(request, row)
+        row = row_of(who, read.halves, way, typed, became)
+        box = next((box for box in row.boxes if is_sent(request, box.prefix)), None)
         if box is None:
             return HttpResponse(status=204)
-        answer = {**context, "row": row, "box": replace(box, key=new_key(), saved=not box.error)}
+        saved = not box.error and not box.undone
+        answer = {**context, "row": row, "box": replace(box, key=new_key(), saved=saved)}
         if way.each:
             answer["head"] = _head(box.hands.first, "", context["checks"])
         return render(request, "drives/_card_saved.html", answer)
     return HttpResponse(status=400)
-
-
-def _left(request: HttpRequest, row: CardRow) -> CardBox | None:
-    return next((box for box in row.boxes if _sent(request, box.prefix)), None)
-
-
-def _sent(request: HttpRequest, prefix: str) -> bool:
-    return f"{prefix}-tricks" in request.POST
-
-
-def _save(request: HttpRequest, drive: Drive, read: Scored, way: Way) -> dict[str, Refused]:
-    """Save every box that was changed; return those that were not, by their prefix."""
-    entries = {entry.pk: entry for entry in drive.entries.select_related("player")}
-    forms = [
-        CardForm(
-            entries[who.entry], hands, most_on_card(drive, hands.first, hands.last), request.POST
-        )
-        for hands in way.boxes(read.halves)
-        for who in read.cards
-        if _sent(request, hands.prefix(who.entry))
-    ]
-    refused = {}
-    valid = []
-    for form in forms:
-        if not form.is_valid():
-            typed, was = form.typed
-            refused[form.prefix or ""] = Refused(typed, form.first_sentence, was)
-        elif form.cleaned_data["changed"]:
-            valid.append(form)
-    return refused | _record(drive, valid, member(request))
-
-
-def _record(drive: Drive, forms: Sequence[CardForm], user: User) -> dict[str, Refused]:
-    pressed = [(_says(form), form.testimony(user)) for form in forms]
-    refused = {}
-    for form, answer in zip(forms, record_cards(drive, pressed), strict=True):
-        typed, was = form.typed
-        if isinstance(answer, CardConflictError):
-            was = card_text(_standing(answer))
-        if isinstance(answer, Act):
-            drive.version = max(drive.version, answer.number)
-        if isinstance(answer, DriveError):
-            refused[form.prefix or ""] = Refused(typed, sentence(answer), was)
-    return refused
-
-
-def _standing(conflict: CardConflictError) -> CardValue:
-    standing = conflict.values["standing"]
-    return standing if isinstance(standing, int | Mark) else None
-
-
-def _says(form: CardForm) -> CardSays:
-    said, hands = form.cleaned_data, form.hands
-    return CardSays(form.entry, hands.first, hands.last, said["half_tricks"], said["was_value"])

@@ -72,6 +72,14 @@ def as_halves_sentence(cards: int) -> str:
     ) % {"n": cards}
 
 
+def rare_sentence(card: int | None, tricks: Fraction, hands: int, hand: int | None = None) -> str:
+    """Return the question about a number that happens seldom; `hand` is that of a single hand."""
+    values = {"card": card or "–", "tricks": tricks_text(tricks), "hands": hands, "hand": hand}
+    if hand is not None:
+        return _("Card %(card)s: %(tricks)s in hand %(hand)d is rare. Is that right?") % values
+    return _("Card %(card)s: %(tricks)s in %(hands)d hands is rare. Is that right?") % values
+
+
 def rest_letter() -> str:
     """Return what is typed for a rest, in the reader's language."""
     return pgettext("a rest, as typed on a card", "R")

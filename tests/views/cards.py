@@ -11,6 +11,12 @@ def card(drive, number, half=1, tricks="", was="", key=""):
     return {f"{prefix}-tricks": tricks, f"{prefix}-was": was, f"{prefix}-key": key}
 
 
+def names_in(drive, number, half=1):
+    """All the names that a box may send."""
+    prefix = f"card-{drive.entries.get(number=number).pk}-{half}"
+    return {f"{prefix}-{name}" for name in ("tricks", "was", "key", "sure", "undo")}
+
+
 def hand(drive, number, hand, tricks="", was="", key=""):
     return card(drive, number, f"h{hand}", tricks, was, key)
 

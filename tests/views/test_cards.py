@@ -9,7 +9,7 @@ from drives.services.finish import finish
 from tests.evenings import make_drive, seat
 from tests.results.evenings import from_cards
 from tests.views.boxes import names_of
-from tests.views.cards import boxes_of, card, hand, kept, leave, say
+from tests.views.cards import boxes_of, card, hand, kept, leave, names_in, say
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_a_box_that_is_refused_says_why_and_is_not_called_saved(owner_client, dr
 
 def test_a_box_sends_its_own_names_and_no_others(owner_client, drive, address):
     box = boxes_of(owner_client.get(address))[1][0]
-    assert set(box.params.split(",")) == {"client_key", *card(drive, 1)}
+    assert set(box.params.split(",")) == {"client_key", *names_in(drive, 1)}
     assert f'hx-params="{box.params}"' in owner_client.get(address).text
 
 
@@ -148,10 +148,10 @@ def test_a_viewer_reads_and_does_not_type(club, drive, address, member_of):
     assert kept(drive) == {}
 
 
-def test_a_drive_with_slips_has_no_cards_page(owner_client, club):
+def test_in_a_drive_with_slips_cards_are_only_compared(owner_client, club):
     drive = make_drive(club, people=4, hands=2, names=list("abcd"))
     response = owner_client.get(reverse("drives:cards", args=[drive.pk]))
-    assert response["Location"] == reverse("drives:hands", args=[drive.pk])
+    assert response["Location"] == reverse("drives:compare-cards", args=[drive.pk])
 
 
 def next_word(client, address):

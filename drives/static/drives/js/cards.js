@@ -1,4 +1,5 @@
-// The players' cards by keyboard: Enter goes on to the next empty box, c12 and Enter to card 12.
+// The players' cards by keyboard: Enter goes on to the next empty box, c12 and Enter to card 12,
+// Ctrl+Z puts back what was typed over.
 "use strict";
 
 (() => {
@@ -12,6 +13,9 @@
 
   // What the server last said of a box stands beside it, under the name that the box's answers go to.
   const saidOf = (box) => document.querySelector(box.getAttribute("hx-target"));
+  // An answer is the box's, whether the box was left or a button beside it was pressed.
+  const boxOf = ({ target }) =>
+    target && target.id ? boxes().find((box) => box.getAttribute("hx-target") === `#${target.id}`) : null;
   const standing = (box) => saidOf(box).querySelector("input[name$='-was']")?.value ?? "";
 
   // Halves are typed down a column, hands along a row and on to the next.
@@ -44,6 +48,16 @@
     next.select();
   });
 
+  // What was typed over comes back by Ctrl+Z in its box, while nothing else is typed there.
+  document.addEventListener("keydown", (event) => {
+    const box = event.target;
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || !isCard(box)) return;
+    const undo = saidOf(box).querySelector("button[data-undo]");
+    if (!undo || box.value !== saidOf(box).dataset.shows) return;
+    event.preventDefault();
+    undo.click();
+  });
+
   document.addEventListener("focusin", (event) => {
     if (isCard(event.target)) event.target.select();
   });
@@ -51,13 +65,13 @@
   // A box stays as it is while its answer is under way, so that a second number may be typed over the
   // first at once; it then waits for that answer, and speaks over what it says.
   document.addEventListener("htmx:configRequest", (event) => {
-    const box = event.detail.elt;
-    if (isCard(box)) sent.set(box, box.value);
+    const box = boxOf(event.detail);
+    if (box) sent.set(box, box.value);
   });
 
   document.addEventListener("htmx:afterRequest", (event) => {
-    const box = event.detail.elt;
-    if (!isCard(box) || !event.detail.successful) return;
+    const box = boxOf(event.detail);
+    if (!box || !event.detail.successful) return;
     const said = saidOf(box);
     const trouble = said.querySelector(".trouble");
     if (trouble) {
@@ -73,8 +87,8 @@
   // Not saved is said where it was typed, and what was typed stays.
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
     document.addEventListener(failure, (event) => {
-      const box = event.detail.elt;
-      if (!isCard(box)) return;
+      const box = boxOf(event.detail);
+      if (!box) return;
       const said = saidOf(box);
       let word = said.querySelector(".not-saved");
       if (!word) {
