@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
-from drives.models import Drive
+from drives.models import Drive, Penalty
 from drives.results.card_lines import card_lines
 from drives.results.competitors import Competitor, compete_as_teams, everybody
 from drives.results.deals import Deals, as_they_count, hands_and_deals
@@ -38,6 +38,12 @@ class Scored:
     lines: Sequence[Line]
     deals: Deals = field(default_factory=dict)
     ruled: Ruled = field(default_factory=Ruled)
+
+    @property
+    def penalties(self) -> Sequence[Penalty]:
+        """The penalties that stand for hands of this evening, which may end earlier than was planned."""
+        last = self.halves[-1].last if self.halves else 0
+        return [one for one in self.ruled.penalties if one.hand_number <= last]
 
     @cached_property
     def competitors(self) -> Sequence[Competitor]:

@@ -3,8 +3,10 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from django.db.models import Exists, OuterRef
+
 from drives.models import Drive, Penalty, Seat
-from drives.models.play import REST
+from drives.models.play import REST, DealQuerySet
 from drives.results.competitors import Competitor, compete_as_pairs, compete_as_teams
 from drives.results.line import Half, Line, Said
 from scoring.sides import Chair, Side
@@ -81,6 +83,19 @@ def moves_in(drive_id: int, hands: Collection[int]) -> Moves:
         round__drive=drive_id, round__hands__number__in=[one.hand_number for one in penalties]
     ).values_list("round__hands__number", "table_number", "chair", "entry")
     return ruled(penalties, iter(seats)).moves
+
+
+def with_penalties(deals: DealQuerySet) -> DealQuerySet:
+    """Return the deals with `penalised`: whether one of those at the table has a penalty in that hand."""
+    seats = Seat.objects.filter(
+        round=OuterRef(OuterRef("hand__round")), table_number=OuterRef(OuterRef("table_number"))
+    ).exclude(chair=REST)
+    standing = Penalty.objects.standing().filter(
+        drive=OuterRef("hand__drive"),
+        hand_number=OuterRef("hand__number"),
+        entry__in=seats.values("entry"),
+    )
+    return deals.annotate(penalised=Exists(standing))
 
 
 def penalty_lines(

@@ -22,6 +22,7 @@ from drives.sheets.placings import (
     ties_note,
 )
 from drives.sheets.prizes import prize_section, prizes_note
+from drives.sheets.rulings import penalties_note, void_note
 from drives.words import paper
 from drives.words.cards import check_sentence
 from drives.words.clubs import winner_titles_of
@@ -63,6 +64,8 @@ def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[Not
     yield from teams_note(read)
     yield from out_note(drive, read)
     yield from rests_note(drive, read)
+    yield from void_note(read)
+    yield from penalties_note(drive, read)
     yield NoteBlock(
         paper.note_title("proof"),
         (

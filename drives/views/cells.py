@@ -162,12 +162,12 @@ class ScoreCell:
         if self.voices is None or self.asks or self.deal.void:
             return []
         if self.disputed:
-            return [(self.take(score), let_it_count(score)) for score in self._said]
+            return [(self.take(score), let_it_count(score)) for score in self.said]
         waits = self.deal.checked == Deal.Checked.ONE_SIDE and self.deal.score is None
-        return [(self.take(score), _("Take it")) for score in self._said if waits]
+        return [(self.take(score), _("Take it")) for score in self.said if waits]
 
     @property
-    def _said(self) -> list[DealScore]:
+    def said(self) -> list[DealScore]:
         """Every number that stands of what was said, once: what counts first."""
         assert self.voices is not None
         entries = [self.voices.ruling, *self.voices.since.values()]

@@ -15,6 +15,7 @@ from drives.models.play import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.results.clock import forecast
 from drives.results.flags import flag_rules, out_in
+from drives.results.penalties import with_penalties
 from drives.results.room import RoomOfNames, TableOfNames, room
 from drives.services.said import Voices, voices_of
 from drives.views.access import Role, may
@@ -38,6 +39,11 @@ class TableRow:
 
     table: TableOfNames
     cells: Sequence[ScoreCell]
+
+    @property
+    def penalised(self) -> bool:
+        """Whether somebody at the table has a penalty in one of these hands."""
+        return any(getattr(cell.deal, "penalised", False) for cell in self.cells)
 
 
 def hand_context(
@@ -84,7 +90,7 @@ def _rows(tables: Sequence[TableOfNames], cells: Sequence[ScoreCell]) -> list[Ta
 
 def cells_of_round(drive: Drive, this_hand: Hand) -> list[ScoreCell]:
     """Return the cells of the hand's round: down the hands of a table, then the next table."""
-    deals = list(deals_of_round(this_hand).with_newest())
+    deals = list(with_penalties(deals_of_round(this_hand).with_newest()))
     of_hands = {deal.hand.number for deal in deals}
     corrected = _corrections(drive, of_hands)
     voices = voices_heard(deals)

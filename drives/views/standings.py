@@ -13,7 +13,7 @@ from drives.results.leaderboard import leaderboard
 from drives.results.lines import blank_cards, scored
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive, finish_unproved
-from drives.views.access import Role, drive_page, number_asked, refuse, said_by, say
+from drives.views.access import Role, drive_page, may, number_asked, refuse, said_by, say
 from drives.views.following import follows
 from drives.views.rooms import page, role_words
 from drives.views.versions import until_an_act
@@ -21,6 +21,8 @@ from drives.words import sentence
 from drives.words.cards import check_sentence
 from drives.words.clubs import titles_of
 from drives.words.labels import placed_name, standing_labels
+from drives.words.rulings import penalty_sentence
+from scoring.rules import Scoring
 
 EVERYONE = "everyone"
 
@@ -61,6 +63,10 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "has_tea": board.halves > 1,
         "hands": hands,
         "proof": check_sentence(drive, found, blank) if found else "",
+        "penalties": [
+            penalty_sentence(one, flags=drive.scoring == Scoring.FLAGS) for one in read.penalties
+        ],
+        "may_penalise": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
         "unproved": found is not None and not found.holds and not blank,
     }
     return page(request, drive, "standings", context)

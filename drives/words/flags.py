@@ -6,7 +6,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
 from drives.movements.military import GoingOut
-from drives.words.scoring import number, too_many_or_few
+from drives.words.scoring import extras_clause, number, too_many_or_few
 from drives.words.teams import position_word
 from scoring.flags import AWAY, HOME, FlagRules, FlagsTotal
 from scoring.proof import Proof
@@ -59,22 +59,32 @@ def flags_proof(proof: Proof, total: FlagsTotal) -> str:
     values = {
         "deals": _deals(total),
         "won": _won(total),
-        "expected": number(proof.expected),
+        "expected": _expected(proof),
         "cards": number(proof.cards),
         "off": too_many_or_few(proof.difference),
     }
     if proof.holds:
-        return (
-            _("%(deals)s; %(won)s: %(expected)s flags. The teams' flags add up to %(cards)s")
-            % values
-        )
+        return _("%(deals)s; %(won)s: %(expected)s. The teams' flags add up to %(cards)s") % values
     return (
         _(
-            "%(deals)s; %(won)s: %(expected)s flags. But the teams' flags add up to %(cards)s: "
+            "%(deals)s; %(won)s: %(expected)s. But the teams' flags add up to %(cards)s: "
             "%(off)s. Something was read or seated wrong."
         )
         % values
     )
+
+
+def _expected(proof: Proof) -> str:
+    """Return "40 flags"; with penalties or void deals, what these come to and both together."""
+    extras = extras_clause(proof)
+    values = {
+        "won": number(proof.deals.points),
+        "extras": extras,
+        "expected": number(proof.expected),
+    }
+    if not extras:
+        return _("%(won)s flags") % values
+    return _("%(won)s flags, %(extras)s, together %(expected)s") % values
 
 
 def _deals(total: FlagsTotal) -> str:

@@ -255,6 +255,8 @@ def note_title(code: str) -> str:
     titles: dict[str, Callable[[], str]] = {
         "out": lambda: _("Still out"),
         "rests": lambda: _("Rests"),
+        "penalties": lambda: _("Penalties"),
+        "void": lambda: _("Void deals"),
         "proof": lambda: _("The proof"),
         "ties": lambda: _("Places"),
         "teams": lambda: _("The teams"),

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Deal, Penalty
-from drives.words.scoring import number
+from drives.words.scoring import chair_word, number
+from drives.words.voices import score_word
 from scoring.halves import from_halves
-from scoring.sides import Side
+from scoring.sides import Chair, Side
+from scoring.tricks import DealScore
 
 
 def figure_phrase(half_tricks: int, *, flags: bool = False) -> str:
@@ -45,6 +48,13 @@ def penalty_line(who: str, hand: int, what: str, reason: str) -> str:
     return _("Hand %(hand)d: %(who)s, %(what)s") % values
 
 
+def penalty_sentence(penalty: Penalty, *, flags: bool) -> str:
+    """Return one penalty, with the name of whose card it is, in one line."""
+    who = who_pays(penalty.entry.player.name, pair=penalty.pair)
+    what = penalty_phrase(penalty.form, penalty.half_tricks, flags=flags)
+    return penalty_line(who, penalty.hand_number, what, penalty.reason)
+
+
 def void_word(void: str, half_tricks: int | None) -> str:
     """Return how a deal is void: "void, no score", "void, own average", "void, 6½ each"."""
     if void == Deal.Void.AVERAGE:
@@ -60,6 +70,27 @@ def void_line(hand: int, table: int, void: str, half_tricks: int | None) -> str:
         "hand": hand,
         "table": table,
         "how": void_word(void, half_tricks),
+    }
+
+
+def what_counts(deal: Deal, counts: DealScore | None) -> str:
+    """Return what counts of a deal; `counts` is its score once the tricks of penalties are moved."""
+    if deal.void:
+        return capfirst(void_word(deal.void, deal.void_award)) + "."
+    if deal.score is None or counts is None:
+        return _("Nothing counts yet.")
+    values = {"score": score_word(counts), "typed": score_word(deal.score)}
+    if counts == deal.score:
+        return _("%(score)s counts.") % values
+    return _("%(score)s counts: it was %(typed)s, and a penalty moved tricks.") % values
+
+
+def seat_word(card: int, name: str, chair: Chair) -> str:
+    """Return who sits where: "12 Ann Archer, North"."""
+    return _("%(card)d %(name)s, %(chair)s") % {
+        "card": card,
+        "name": name,
+        "chair": chair_word(chair),
     }
 
 

@@ -47,7 +47,7 @@ def number(tricks: int | Fraction) -> str:
 def proof_sentence(proof: Proof) -> str:
     """Return the proof in tricks as the results sheet prints it, and where it fails, by how much."""
     assert isinstance(proof.deals, DealsTotal)  # flags have words of their own
-    extras = _extras(proof)
+    extras = extras_clause(proof)
     values = {
         "deals": _deals_clause(proof.deals),
         "extras": extras,
@@ -90,8 +90,11 @@ def _deals_clause(deals: DealsTotal) -> str:
     return _("%(tables)s × %(hands)s × %(each)s = %(points)s") % values
 
 
-def _extras(proof: Proof) -> str:
+def extras_clause(proof: Proof) -> str:
+    """Return what else stands on the cards than full tables' deals: "rests add 13, ..."; or nothing."""
     clauses = _short_tables(proof.short)
+    if proof.void:
+        clauses.append(_("void deals add %(n)s") % {"n": number(proof.void)})
     if proof.rests:
         clauses.append(_("rests add %(n)s") % {"n": number(proof.rests)})
     if proof.missed:

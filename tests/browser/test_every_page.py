@@ -5,10 +5,13 @@ from collections import defaultdict
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.scene import TABLE_TOKENS
+
 WIDTHS = 1280, 360
 NARROWEST = 320
 NOT_THERE = "clubs/nobodys/"
-ANSWERS = {NOT_THERE: 404, "first-time/": 403}
+DEAD_CARD = "t/nobodys/"
+ANSWERS = {NOT_THERE: 404, DEAD_CARD: 404, "first-time/": 403}
 PARTS = 4  # so that the pages are looked at side by side
 # Off by themselves in axe: contrast of 7:1 for text, 4.5:1 for large text.
 STRICT = {"color-contrast-enhanced": {"enabled": True}}
@@ -88,6 +91,8 @@ def pages_of(ids):
         f"{of['finished']}hands/1/",
         f"{of['playing']}edit/",
         "password/",
+        f"t/{TABLE_TOKENS[0]}/",
+        DEAD_CARD,
         NOT_THERE,
     ]
 
