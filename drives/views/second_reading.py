@@ -50,8 +50,14 @@ class SecondCell:
         return {
             Reading.SAME: _("read the same"),
             Reading.SETTLED: _("settled"),
-            Reading.DIFFERS: first_and_now(self.cell.deal.score, self.reading.now),
+            Reading.DIFFERS: self._difference,
         }.get(self.reading.reading, "")
+
+    @property
+    def _difference(self) -> str:
+        """Both readings; where they agree, and a table's phone says otherwise, all that was said."""
+        first, now = self.cell.deal.score, self.reading.now
+        return self.cell.state if first == now else first_and_now(first, now)
 
     @property
     def differs(self) -> bool:
@@ -59,9 +65,9 @@ class SecondCell:
 
     @property
     def settles(self) -> list[Answer]:
-        """The buttons of a difference, one for each reading."""
-        both = [self.cell.deal.score, self.reading.now] if self.differs else []
-        return [(self.cell.take(score), is_right(score)) for score in both if score]
+        """The buttons of a difference, one for each number that was said."""
+        said = self.cell.said if self.differs else []
+        return [(self.cell.take(score), is_right(score)) for score in said]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from drives.models import Deal, ScoreEntry
 from drives.services.acts import Testimony
-from drives.services.said import read_again
+from drives.services.said import read_again, say
 from drives.services.undo import undo
 from scoring.tricks import DealScore
 from tests.evening.reading import read
@@ -101,6 +101,15 @@ def test_a_hand_is_read_bit_by_bit_by_whoever_comes(owner_client, club, member_o
     response = helper.post(second(drive), typed(helper, drive, t2="7"), follow=True)
     assert said(response) == "2 of 6 read the same."
     assert [one.waits for one in cells(response).values()] == [False, False, True, True, True, True]
+
+
+def test_a_table_whose_phone_says_otherwise_is_not_called_read_differently(owner_client, drive):
+    deal = deal_at(drive, 1, 1)
+    say(deal, DealScore(7, 6), Testimony(source=ScoreEntry.Source.EAST_WEST))
+    fields = typed(owner_client, drive, t1="8")
+    response = owner_client.post(second(drive), fields, follow=True)
+    assert cells(response)[1].said == "disputed: typed 8-5, E-W say 7-6, read again as 8-5"
+    assert [word for _, word in cells(response)[1].settles] == ["8-5 is right", "7-6 is right"]
 
 
 def test_what_is_no_score_is_refused_in_its_box_and_the_others_are_kept(owner_client, drive):
