@@ -3,7 +3,13 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from drives.forms.scores import ScoreForm, new_key, tricks_text
+from drives.forms.scores import (
+    ScoreForm,
+    new_key,
+    standing_score,
+    standing_text,
+    tricks_text,
+)
 from drives.models import Deal, User
 from scoring.rules import Scoring
 from scoring.tricks import DealScore
@@ -179,3 +185,65 @@ def test_boxes_show_both_sides_or_nothing():
     assert tricks_text(DealScore(8, 5)) == ("8", "5")
     assert tricks_text(DealScore(0, 13)) == ("0", "13")
     assert tricks_text(None) == ("", "")
+
+
+def cleaned(**boxes):
+    form = form_of(**boxes)
+    assert form.is_valid(), form.errors
+    return form.cleaned_data
+
+
+@pytest.mark.parametrize("typed", ["13", "12", "1", "0", "+7", "13-0", "0-13"])
+def test_twelve_and_thirteen_are_asked_about_until_somebody_is_sure_of_that_very_number(typed):
+    data = cleaned(north_south=typed)
+    assert data["unsure"]
+    text = str(data["score"].ns_tricks)
+    assert not cleaned(north_south=typed, sure=text)["unsure"]
+    assert cleaned(north_south=typed, sure="11")["unsure"]
+
+
+@pytest.mark.parametrize("ns", range(2, 12))
+def test_no_other_number_is_asked_about(ns):
+    assert not cleaned(north_south=str(ns))["unsure"]
+
+
+def test_a_rare_number_that_counts_already_is_not_asked_about_again():
+    deal = Deal(pk=7, ns_tricks=13)
+    form = ScoreForm(deal, Scoring.ALL_TRICKS, {"deal-7-north_south": "13"})
+    assert form.is_valid()
+    assert not form.cleaned_data["unsure"]
+
+
+def test_a_box_that_is_emptied_is_not_asked_about():
+    assert not cleaned(north_south="", east_west="", was="13")["unsure"]
+
+
+@pytest.mark.parametrize(
+    ("boxes", "ns", "cards"),
+    [
+        ({"north_south": "8 12 7 3 9"}, 8, (12, 7, 3, 9)),
+        ({"east_west": "8 c 12 7 3 9"}, 5, (12, 7, 3, 9)),
+        ({"north_south": "8 12 7 3 9", "east_west": "5"}, 8, (12, 7, 3, 9)),
+        ({"north_south": "9 12 7 3 9", "east_west": "5", "was": "8"}, 9, (12, 7, 3, 9)),
+        ({"north_south": "8"}, 8, ()),
+    ],
+)
+def test_the_cards_of_a_slip_stand_after_its_tricks(boxes, ns, cards):
+    data = cleaned(**boxes)
+    assert (data["score"].ns_tricks, data["cards"]) == (ns, cards)
+
+
+def test_wrong_tricks_before_the_cards_are_refused_as_ever():
+    form = form_of(north_south="14 12 7 3 9")
+    assert not form.is_valid()
+    assert form.first_sentence == "A hand has 13 tricks; 14 cannot be right. Type again."
+
+
+@pytest.mark.parametrize("score", [DealScore(8, 5), DealScore(0, 13), None])
+def test_what_stands_is_read_back_from_its_one_word(score):
+    assert standing_score(standing_text(score)) == score
+
+
+@pytest.mark.parametrize("text", ["", "x", "14", "-1", "h13"])
+def test_what_never_stood_is_no_score(text):
+    assert standing_score(text) is None

@@ -175,3 +175,14 @@ def test_who_sits_in_for_an_absent_card_is_named_with_it():
 )
 def test_who_sits_still_is_told_with_what_the_others_do(key, names, said):
     assert sits_still_sentence(key, names) == said
+
+
+def test_what_is_disputed_is_named_after_what_is_out():
+    assert progress(6, [4], [2]) == "5 of 6 tables in, waiting for table 4; table 2 is disputed."
+    assert progress(6, [], [2, 3]) == "6 of 6 tables in; tables 2, 3 are disputed."
+
+
+def test_of_a_round_each_hand_names_its_own_disputes():
+    assert round_progress(6, {5: [], 6: [], 7: []}, {6: [2]}) == (
+        "Hands 5 and 7: 6 of 6 tables in. Hand 6: 6 of 6 tables in; table 2 is disputed."
+    )
