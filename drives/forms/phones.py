@@ -16,9 +16,8 @@ from scoring.flags import HOME
 from scoring.rules import READERS, Scoring
 from scoring.sides import Side
 from scoring.tricks import DealScore
+from scoring.unusual import is_rare
 
-RARE = 12
-"""So many tricks of thirteen are asked about once, before they are kept."""
 US, THEM = "us", "them"
 MOST_DIGITS = 9
 LONGEST_SHOWN = 20
@@ -63,8 +62,7 @@ class PhoneForm(forms.Form):
     @property
     def asks(self) -> bool:
         """Whether the score is so rare that it is asked about before it is kept."""
-        rare = not self.score.by_majority and self.score.of(self.score.winner) >= RARE
-        return rare and self.cleaned_data["sure"] != standing_text(self.score)
+        return is_rare(self.score) and self.cleaned_data["sure"] != standing_text(self.score)
 
     @property
     def first_sentence(self) -> str:

@@ -24,6 +24,12 @@ SURNAMES = [
     "Marsh",
     "Dunne",
 ]
+# Who plays in the drive whose tables have phones, and what their two cards open.
+AT_THE_PHONES = [
+    *["Ann Archer", "Bob Baker", "Cyd Carter", "Dan Dyer"],
+    *["Eve Ellis", "Fred Fox", "Gwen Grey", "Hal Hill"],
+]
+TABLE_TOKENS = ["card-of-the-first-table", "card-of-the-second-table"]
 
 
 def full_names(count):
@@ -33,10 +39,11 @@ def full_names(count):
 
 
 def main():
-    from drives.models import Club, Membership, User
+    from drives.models import Club, Drive, Membership, TableLink, User
     from drives.services.acts import Testimony
     from drives.services.cards import CardSays, record_card
     from drives.services.finish import finish
+    from drives.services.links import hash_of
     from drives.services.prize_lists import fill_usual_list
     from drives.services.put_away import put_away
     from drives.services.seasons import SeasonPlan, add_season
@@ -52,6 +59,12 @@ def main():
         return [LONG.replace("W", letter, 1), *names[1:]]
 
     fill_usual_list(club)
+    phones = make_drive(club, names=AT_THE_PHONES, hands=3, name="Phones")
+    seat(phones)
+    Drive.objects.filter(pk=phones.pk).update(phones=Drive.Phones.BOTH)
+    for table, token in enumerate(TABLE_TOKENS, start=1):
+        TableLink.objects.create(drive=phones, table_number=table, token_hash=hash_of(token))
+
     finished = make_drive(
         club, names=people("F", 9), hands=2, name="Finished drive", tie_rule="cut"
     )
@@ -94,6 +107,7 @@ def main():
     print(
         json.dumps(
             {
+                "phones": phones.pk,
                 "finished": finished.pk,
                 "playing": playing.pk,
                 "cards": cards.pk,

@@ -269,7 +269,7 @@
     sendAll();
   });
 
-  window.addEventListener("online", sendAll);
+  window.addEventListener("online", tick);
   document.addEventListener("visibilitychange", () => document.hidden || tick());
 
   function tick() {

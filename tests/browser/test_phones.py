@@ -1,0 +1,143 @@
+"""Phones at a table, as in the hall: plain http under a name, a network that comes and goes."""
+
+import sqlite3
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.scene import TABLE_TOKENS
+
+CARD = f"t/{TABLE_TOKENS[0]}/"
+NORTH_SOUTH, EAST_WEST = "Ann Archer & Bob Baker", "Cyd Carter & Dan Dyer"
+PATIENT = {"timeout": 20_000}
+# The house has the first thing that is sent, and the phone does not hear of it.
+LOSE_THE_FIRST_ANSWER = """
+const send = window.fetch;
+window.fetch = async (address, options) => {
+  const answer = await send(address, options);
+  if (options?.method !== "POST" || window.lost) return answer;
+  window.lost = true;
+  throw new TypeError("the network is gone");
+};
+"""
+
+
+@pytest.fixture
+def at_table(phone, scene):
+    """Open the card of table 1 on one more phone."""
+    return lambda **options: phone(CARD, **options)
+
+
+def entries(site):
+    """Return what was kept of what the table said, in order: who, and North-South's tricks."""
+    with sqlite3.connect(f"file:{site.var / 'whist.sqlite3'}?mode=ro", uri=True) as database:
+        return database.execute(
+            "SELECT source, ns_tricks FROM drives_scoreentry"
+            " WHERE source LIKE 'table-%' ORDER BY id"
+        ).fetchall()
+
+
+def back_on_line(page):
+    """Let the phone ask now what it would ask within five seconds."""
+    page.evaluate("() => window.dispatchEvent(new Event('online'))")
+
+
+def type_tricks(page, side, tricks):
+    page.get_by_role("radio", name=side).check()
+    page.get_by_label("Tricks we took").fill(tricks)
+
+
+def say(page, side, tricks):
+    type_tricks(page, side, tricks)
+    page.get_by_role("button", name="Save").click()
+
+
+def test_one_side_says_and_the_other_confirms_on_the_same_phone(at_table, served_site):
+    page = at_table()
+    expect(page.get_by_role("button", name="Save")).to_be_in_viewport(ratio=1)
+    page.clock.install(time=0)
+    page.reload()
+    page.clock.pause_at(60_000)
+    say(page, "North-South", "8")
+    expect(page.get_by_text(f"Waiting for {EAST_WEST} to say the same.")).to_be_visible()
+    expect(page.get_by_text(f"{EAST_WEST}: did you take 5 tricks?")).to_be_visible()
+    # A second tap so soon was meant for Save, and says nothing for the other side.
+    page.get_by_role("button", name="Yes, we took 5").click()
+    assert entries(served_site) == [("table-ns", 8)]
+    page.clock.run_for(1000)
+    page.get_by_role("button", name="Yes, we took 5").click()
+    expect(page.get_by_text("Both sides agree.")).to_be_visible()
+    expect(page.get_by_text("Thank you. Hand 2 follows.")).to_be_visible()
+    assert entries(served_site) == [("table-ns", 8), ("table-ew", 8)]
+
+
+def test_two_phones_that_differ_show_both_and_the_first_hears_of_it(at_table):
+    first, second = at_table(), at_table()
+    say(first, "North-South", "8")
+    first.get_by_text("Waiting for").wait_for()
+    # Somebody types on the second phone: what the first has said comes beside it, and nothing else moves.
+    type_tricks(second, "East-West", "6")
+    back_on_line(second)
+    expect(second.get_by_text(NORTH_SOUTH)).to_be_visible(**PATIENT)
+    expect(second.get_by_label("Tricks we took")).to_be_focused()
+    expect(second.get_by_label("Tricks we took")).to_have_value("6")
+    second.get_by_role("button", name="Save").click()
+    second.get_by_text("Together that makes 14").wait_for()
+    back_on_line(first)
+    for page in (first, second):
+        expect(page.get_by_text("Together that makes 14, and a hand has 13.")).to_be_visible(
+            **PATIENT
+        )
+        expect(page.get_by_text("8 tricks")).to_be_visible()
+        expect(page.get_by_text("6 tricks")).to_be_visible()
+
+
+# Case C33, and an answer that is lost on the way.
+def test_what_was_typed_without_a_network_is_sent_once_even_after_the_page_was_closed(
+    at_table, served_site
+):
+    page = at_table()
+    context = page.context
+    context.set_offline(True)
+    say(page, "North-South", "9")
+    expect(page.get_by_text(f"Not sent yet. Hand 1, {NORTH_SOUTH}: 9.")).to_be_visible()
+    page.close()
+    say(at_table(), "East-West", "5")
+    context.set_offline(False)
+
+    again = context.new_page()
+    again.add_init_script(LOSE_THE_FIRST_ANSWER)
+    again.goto(CARD)
+    again.wait_for_function("() => window.lost")
+    back_on_line(again)
+    expect(again.get_by_text("Together that makes 14, and a hand has 13.")).to_be_visible(**PATIENT)
+    expect(again.get_by_text("Not sent yet.")).to_have_count(0)
+    assert sorted(entries(served_site)) == [("table-ew", 8), ("table-ns", 9)]
+
+
+# Case C20.
+def test_a_phone_of_before_the_seats_changed_is_told_and_keeps_its_figures(
+    at_table, open_page, scene, served_site
+):
+    page = at_table()
+    page.context.set_offline(True)
+    say(page, "North-South", "9")
+    page.get_by_text("Not sent yet.").wait_for()
+
+    laptop = open_page()
+    scene.log_in(laptop)
+    laptop.goto(f"drives/{scene.ids['phones']}/seats/")
+    laptop.get_by_role("link", name="1 Ann Archer: change seats").first.click()
+    laptop.get_by_role("button", name="5 Eve Ellis: change seats with Ann Archer").first.click()
+    laptop.get_by_text("changed seats").first.wait_for()
+
+    page.context.set_offline(False)
+    expect(page.get_by_text("The seats have changed, so nothing was sent.")).to_be_visible(
+        **PATIENT
+    )
+    assert entries(served_site) == []
+    expect(page.get_by_role("radio", name="North-South 5 Eve Ellis 2 Bob Baker")).to_be_checked()
+    expect(page.get_by_label("Tricks we took")).to_have_value("9")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_text(f"Waiting for {EAST_WEST}").wait_for()
+    assert entries(served_site) == [("table-ns", 9)]
