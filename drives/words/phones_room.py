@@ -23,19 +23,21 @@ def typed_by_hand() -> str:
 
 def why_not_reached(trouble: str) -> str:
     """Return why no phone gets through to this laptop, and what to do."""
-    again = _("Then stop the program (Ctrl-C in its window) and start it again with --lan.")
-    return {
+    why = {
         "no-network": _(
             "This laptop is in no network, so no phone reaches it. Join the hall's router, or a "
             "phone's hotspot."
-        )
-        + " "
-        + again,
+        ),
         "listens-alone": _(
             "No phone reaches this laptop: the program was started for it alone, or the network has "
-            "changed since. Stop the program (Ctrl-C in its window) and start it again with --lan."
+            "changed since."
         ),
     }[trouble]
+    again = _(
+        "Stop the program (Ctrl-C in its window) and start it again with “python3 manage.py run "
+        "--lan”, on Windows “py manage.py run --lan”."
+    )
+    return f"{why} {again}"
 
 
 def printed_elsewhere(tables: Sequence[int], address: str) -> str:

@@ -134,8 +134,9 @@ def test_where_no_phone_gets_through_nothing_is_printed_and_it_says_what_to_do(
     monkeypatch.setattr("drives.views.addresses.lan_hosts", lambda: ["192.168.1.5"])
     here = {"headers": {"host": "localhost:8000"}}
     text = owner_client.get(f"/drives/{on.pk}/phones/", **here).text
-    assert "start it again with --lan" in text
-    assert "Print" not in text
+    assert "start it again with “python3 manage.py run --lan”" in text
+    assert "They can be printed once phones reach this laptop." in text
+    assert "/phones/cards/" not in text.split("print-one")[0]
     owner_client.post(f"/drives/{on.pk}/phones/cards/", **here)
     assert not TableLink.objects.exists()
 
