@@ -81,6 +81,8 @@ _SCORED: Final = IdsIn(
     None,
     {"entry": ScoreEntry, "exchanged": _PAIRS, "exchanged_later": [(None, _PAIRS)]},
 )
+_VOID: Final = {"deals": [(Deal, {"entry": ScoreEntry})]}
+_PENALTY: Final = IdsIn(Entry, None, {"penalty": Penalty})
 _CUT: Final = {"between": [Entry], "entry": Entry}
 
 K = Act.Kind
@@ -103,9 +105,9 @@ IDS_IN: Final[Mapping[str, IdsIn]] = {
     K.STOP: IdsIn(None, {"seats": _SEATS, "moved": [(Deal,)]}),
     K.SCORE: _SCORED,
     K.SAID: _SCORED,
-    K.VOID: _SCORED,
-    K.PENALTY: IdsIn(Penalty),
-    K.FORGIVE: IdsIn(Penalty),
+    K.VOID: IdsIn(Deal, _VOID, _VOID),
+    K.PENALTY: _PENALTY,
+    K.FORGIVE: _PENALTY,
     K.REOPEN: IdsIn(),
     K.PHONES: IdsIn(),
     K.HELPER: IdsIn(DriveHelper),

@@ -50,6 +50,7 @@ class Keys:
 
     def __init__(self) -> None:
         self._here: dict[type[Model], dict[int, int]] = {}
+        self._there: set[tuple[type[Model], int]] = set()
 
     def __call__(self, model: type[Model], pk: int) -> int:
         here = self._here.setdefault(model, {})
@@ -64,9 +65,11 @@ class Keys:
 
     def know(self, model: type[Model], here: Mapping[int, int]) -> None:
         self._here.setdefault(model, {}).update(here)
+        self._there |= {(model, pk) for pk in here}
 
     def has(self, model: type[Model], pk: int) -> bool:
-        return pk in self._here.get(model, {})
+        """Whether there is such a row here, and not only something in the log that was about one."""
+        return (model, pk) in self._there
 
 
 def put_drive(name: str, content: Content, slug: str | None = None) -> Drive:

@@ -34,7 +34,7 @@ def unseal(name: str, text: str) -> tuple[str, dict[str, Any]]:
     """
     try:
         whole = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise (CopyDamagedError if FORMAT in text[:500] else CopyForeignError)(name=name) from None
     head = whole.get("head") if isinstance(whole, dict) else None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
