@@ -1,0 +1,271 @@
+"""Copies make themselves at every closed hand, here and on the stick, and never hold anybody up."""
+
+import errno
+import shutil
+import threading
+
+import pytest
+from django.db import connection
+
+from drives.exchange import copies
+from drives.exchange.copies import (
+    KEPT,
+    ON_THE_STICK,
+    WHOLE_SITE,
+    forget_troubles,
+    keep_copies,
+    own_folder,
+    troubles,
+    write_copies,
+)
+from drives.exchange.kept_copies import evenings, whole_sites
+from drives.exchange.read_copy import read_copy
+from drives.exchange.second_folder import remember
+from drives.models import Club, Drive
+from drives.services.acts import KeptAt, Testimony
+from drives.services.finish import finish
+from drives.services.seats import move_room
+from tests.evenings import deal_at, make_drive, score_hand, seat
+
+SAID = Testimony()
+
+
+@pytest.fixture(autouse=True)
+def var(settings, tmp_path):
+    settings.VAR = tmp_path / "var"
+    settings.SECOND_FOLDER = ""
+    settings.VAR.mkdir()
+    forget_troubles()
+    yield
+    forget_troubles()
+
+
+@pytest.fixture
+def stick(tmp_path):
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    remember(folder)
+    return folder
+
+
+@pytest.fixture
+def drive(club):
+    return seat(make_drive(club, people=8, hands=6, name="December: drive?"))
+
+
+def files(place):
+    """The files under a place by their paths there, none of them half written."""
+    found = sorted(str(path.relative_to(place)) for path in place.rglob("*") if path.is_file())
+    return [path.replace("\\", "/") for path in found]
+
+
+def hand_closed(drive, number, at=KeptAt.HAND):
+    """Play a hand and close it, and let the copies of it be made."""
+    score_hand(drive, number, [8, 5])
+    move_room(drive, SAID)
+    write_copies(drive.pk, at)
+
+
+def wait_for_copies():
+    for thread in threading.enumerate():
+        if thread.name == "copies":
+            thread.join()
+
+
+def no_room(*args):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_closed_hand_is_copied_under_a_name_that_says_what_it_is(drive):
+    hand_closed(drive, 1)
+    folder = f"ashby/2026-12-04-december-drive-{drive.pk}"
+    assert files(own_folder()) == [f"{folder}/0001-hand-01.json"]
+    kind, content = read_copy(own_folder() / folder / "0001-hand-01.json")
+    drive.refresh_from_db()
+    assert (kind, content["drive"]["version"]) == ("drive", drive.version)
+    assert troubles() == []
+
+
+def test_the_last_three_of_each_evening_are_kept(club, drive):
+    other = seat(make_drive(club, names=["Ann", "Bob", "Cyd", "Dan"], hands=4))
+    for number in range(1, KEPT + 2):
+        hand_closed(drive, number)
+    score_hand(other, 1, [8])
+    move_room(other, SAID)
+    write_copies(other.pk, KeptAt.HAND)
+    found = [path.rpartition("/")[2] for path in files(own_folder())]
+    assert found == [
+        "0002-hand-02.json",
+        "0003-hand-03.json",
+        "0004-hand-04.json",
+        "0001-hand-01.json",
+    ]
+
+
+def test_copies_go_to_the_stick_too(drive, stick):
+    hand_closed(drive, 1)
+    assert files(stick / ON_THE_STICK) == files(own_folder())
+    assert troubles() == []
+
+
+def test_a_stick_that_is_missing_is_told_and_gets_the_next_copy_once_it_is_back(drive, stick):
+    hand_closed(drive, 1)
+    away = stick.rename(stick.with_name("pocket"))
+    hand_closed(drive, 2)
+    assert [(one.code, one.folder, one.here) for one in troubles()] == [("missing", stick, False)]
+    assert not stick.exists()  # nothing is written in its place on the computer's own disk
+    away.rename(stick)
+    assert troubles() == []
+    hand_closed(drive, 3)
+    assert [path[-7:-5] for path in files(stick)] == ["01", "03"]
+    assert [path[-7:-5] for path in files(own_folder())] == ["01", "02", "03"]
+
+
+def test_a_stick_that_is_full_is_told_until_there_is_room(drive, stick, monkeypatch):
+    write = copies.write_whole
+
+    def full_stick(path, content):
+        if path.is_relative_to(stick):
+            no_room()
+        write(path, content)
+
+    monkeypatch.setattr(copies, "write_whole", full_stick)
+    hand_closed(drive, 1)
+    assert [(one.code, one.folder) for one in troubles()] == [("full", stick)]
+    assert len(files(own_folder())) == 1
+    monkeypatch.setattr(copies, "write_whole", write)
+    hand_closed(drive, 2)
+    assert troubles() == []
+    assert len(files(stick)) == 1
+
+
+def test_a_stick_that_cannot_be_written_to_is_told(drive, stick):
+    (stick / ON_THE_STICK).write_text("a file in its place")
+    hand_closed(drive, 1)
+    assert [one.code for one in troubles()] == ["unwritable"]
+
+
+def test_that_this_computer_has_no_room_is_told_and_the_stick_still_gets_its_copy(
+    drive, stick, monkeypatch
+):
+    write = copies.write_whole
+
+    def full_here(path, content):
+        if path.is_relative_to(own_folder()):
+            no_room()
+        write(path, content)
+
+    monkeypatch.setattr(copies, "write_whole", full_here)
+    hand_closed(drive, 1)
+    assert [(one.code, one.here) for one in troubles()] == [("full", True)]
+    assert len(files(stick)) == 1
+
+
+def test_an_evening_that_was_thrown_away_meanwhile_is_not_copied(drive):
+    pk = drive.pk
+    Drive.objects.filter(pk=pk).update(put_away=True)
+    write_copies(pk, KeptAt.HAND)
+    assert len(files(own_folder())) == 1
+    write_copies(10**9, KeptAt.HAND)
+    assert len(files(own_folder())) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("at", [KeptAt.HAND, KeptAt.DRIVE])
+def test_the_whole_site_is_copied_at_the_end_of_a_drive_and_the_last_three_are_kept(
+    drive, stick, at
+):
+    for _ in range(KEPT + 1):
+        write_copies(drive.pk, at)
+    for place in (own_folder(), stick / ON_THE_STICK):
+        sites = [path for path in files(place) if path.startswith(WHOLE_SITE)]
+        whole = at is KeptAt.DRIVE and connection.vendor == "sqlite"
+        assert len(sites) == (KEPT if whole else 0)
+        assert not [path for path in files(place) if path.endswith(".part")]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_press_that_closes_a_hand_or_a_drive_makes_a_copy_in_the_background(settings, club):
+    settings.KEEP_COPIES = True
+    drive = seat(make_drive(club, "individual", people=8, hands=2))
+    for hand in (1, 2):
+        score_hand(drive, hand, [8, 5])
+        wait_for_copies()
+    finish(drive, SAID)
+    wait_for_copies()
+    made = [path.rpartition("/")[2] for path in files(own_folder()) if path.endswith(".json")]
+    assert sorted(name.partition("-")[2] for name in made) == [
+        "end.json",
+        "hand-01.json",
+        "hand-02.json",
+    ]
+    assert troubles() == []
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_copy_that_fails_in_any_way_loses_no_score_and_is_told(
+    settings, drive, monkeypatch, caplog
+):
+    def broken(*args):
+        raise RuntimeError("a fault of the program's own")
+
+    settings.KEEP_COPIES = True
+    monkeypatch.setattr(copies, "drive_file", broken)
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, SAID)
+    wait_for_copies()
+    assert deal_at(drive, 1, 1).ns_tricks == 8
+    assert [one.here for one in troubles()] == [True]
+    assert "no copy of drive" in caplog.text
+
+
+def test_where_no_copies_are_kept_none_is_made(settings, drive):
+    settings.KEEP_COPIES = False
+    keep_copies(drive.pk, KeptAt.HAND)
+    assert not own_folder().exists()
+
+
+def test_an_evening_in_a_database_of_its_own_is_not_taken_for_one_of_the_sites(
+    settings, drive, monkeypatch
+):
+    """The practice command plays in one, whose drive 1 is not the site's."""
+    settings.KEEP_COPIES = True
+    before = threading.active_count()
+    monkeypatch.setitem(connection.settings_dict, "NAME", "practice.sqlite3")
+    keep_copies(drive.pk, KeptAt.HAND)
+    assert threading.active_count() == before
+    assert not own_folder().exists()
+
+
+def test_what_there_is_is_listed_by_evening_with_the_newest_first(club, drive, stick):
+    hand_closed(drive, 1)
+    hand_closed(drive, 2)
+    other = seat(make_drive(club, names=["Ann", "Bob", "Cyd", "Dan"], hands=4, name="Other"))
+    shutil.rmtree(stick / ON_THE_STICK)
+    write_copies(other.pk, KeptAt.HAND)
+    found = evenings(club, most=12)
+    assert [(one.title, one.label) for one in found] == [
+        ("Other", "hand-00"),
+        (drive.name, "hand-02"),
+    ]
+    assert [list(one.here) for one in found] == [[True, False], [True]]
+    assert found[1].path.is_relative_to(own_folder())
+    assert found[1].size == found[1].path.stat().st_size
+    assert len(evenings(club, most=1)) == 1
+    assert evenings(Club.objects.create(name="Selby", slug="selby"), most=12) == []
+
+
+def test_a_copy_of_an_evening_that_is_not_here_is_listed_by_its_folder(club, stick):
+    folder = stick / ON_THE_STICK / club.slug / "2026-12-04-december-drive-99"
+    folder.mkdir(parents=True)
+    (folder / "0004-end.json").write_text("{}")
+    (folder / "letter.json").write_text("{}")
+    (one,) = evenings(club, most=12)
+    assert (one.title, one.label, list(one.here)) == (folder.name, "end", [False])
+
+
+def test_without_any_copy_there_is_none_to_list(club, stick):
+    assert evenings(club, most=12) == []
+    assert whole_sites(most=6) == []
+    stick.rmdir()
+    assert evenings(club, most=12) == []
