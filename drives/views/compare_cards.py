@@ -64,13 +64,12 @@ class CompareWay:
 
 @dataclass(frozen=True, slots=True)
 class CompareRow:
-    """A card's boxes; of the page of one card, a row is a hand, with its trumps and where it was played."""
+    """A card's boxes; of the page of one card, a row is a hand, and where it was played."""
 
     competitor: Competitor
     boxes: Sequence[CardBox]
     by_hand: str = ""
     hand: int | None = None
-    trumps: str = ""
     where: str = ""
 
 
@@ -153,10 +152,10 @@ def _rows_of_hands(
     for line in read.lines:
         at.setdefault((line.first, line.table), []).append(line)
     mine = {line.first: line for line in read.lines if line.entry == card.entry and line.chair}
-    for hand, trumps in drive.hands.order_by("number").values_list("number", "trumps"):
+    for hand in range(read.halves[0].first, read.halves[-1].last + 1):
         where = "" if compete_as_teams(drive) else _where(mine.get(hand), at, numbers)
         box = _box(card, Hands.of_one(hand), found, became)
-        yield CompareRow(card, [box], hand=hand, trumps=trumps, where=where)
+        yield CompareRow(card, [box], hand=hand, where=where)
 
 
 def _where(

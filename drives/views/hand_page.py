@@ -20,6 +20,7 @@ from drives.results.room import RoomOfNames, TableOfNames, room
 from drives.services.said import Voices, voices_of
 from drives.views.access import Role, may
 from drives.views.cells import ScoreCell, cell_of, replaced_a_score
+from drives.views.compare_line import compared_line, with_compared
 from drives.views.short_tables import rest_next_said, short_tables_said
 from drives.views.slips import pairs_of
 from drives.views.strip import Ends, hand_wanted, status, strip
@@ -50,7 +51,7 @@ def hand_context(
     request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]
 ) -> dict[str, Any]:
     seated = room(drive, this_hand.round.number)
-    every = list(drive.hands.with_progress())
+    every = list(with_compared(drive.hands.with_progress()))
     shown = [one for one in every if one.round_id == this_hand.round_id]
     following = next((one for one in every if one.number > shown[-1].number), None)
     last = every[-1].number
@@ -76,6 +77,7 @@ def hand_context(
             drive, seated, this_hand.round, moves_on=following is not None
         ),
         "rest_next": rest_next_said(drive, seated, this_hand.round, moves_on=following is not None),
+        "compare_line": compared_line(every),
         "editable": may_score and drive.provisional,
         "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
         **status(drive, this_hand, [cell.deal for cell in cells], ends, may_move=may_score),

@@ -14,7 +14,9 @@ from drives.results.lines import blank_cards, scored
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive, finish_unproved
 from drives.views.access import Role, drive_page, may, number_asked, refuse, said_by, say
+from drives.views.compare_line import compare_line
 from drives.views.following import follows
+from drives.views.printings import wall_said
 from drives.views.rooms import page, role_words
 from drives.views.versions import until_an_act
 from drives.words import sentence
@@ -63,10 +65,13 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "has_tea": board.halves > 1,
         "hands": hands,
         "proof": check_sentence(drive, found, blank) if found else "",
+        "may_compare": not drive.from_cards and not drive.before_play,
+        "compare_line": compare_line(drive, read) if through is None else "",
         "penalties": [
             penalty_sentence(one, flags=drive.scoring == Scoring.FLAGS) for one in read.penalties
         ],
         "may_penalise": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
+        "wall": wall_said(drive, read if through is None else None),
         "unproved": found is not None and not found.holds and not blank,
     }
     return page(request, drive, "standings", context)

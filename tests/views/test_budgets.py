@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from drives.models import Club, Deal, Entry, Holding, Player, ScoreEntry
+from drives.models import CardLine, Club, Deal, Entry, Holding, Player, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.people import fold_name
 from drives.services.plans import create_drive
@@ -88,6 +88,21 @@ def test_the_open_door_asks_at_most_twelve_times(of_each_size):
 
 def test_the_cards_page_asks_at_most_twelve_times(of_each_size):
     assert_within(of_each_size(lambda drive: address(drive, "cards"), counts_from="cards"))
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [("compare-cards", ""), ("compare-cards", "?card=1"), ("standings", ""), ("hand", "")],
+)
+def test_where_cards_are_compared_a_page_asks_at_most_twelve_times(name, asked, of_each_size):
+    def with_cards_typed(drive):
+        CardLine.objects.bulk_create(
+            CardLine(entry=entry, first_hand=1, last_hand=1, half_tricks=18)
+            for entry in drive.entries.all()
+        )
+        return address(drive, name) + asked
+
+    assert_within(of_each_size(with_cards_typed))
 
 
 @pytest.mark.parametrize("name", ["club", "players"])
