@@ -95,6 +95,14 @@ def read_flags(home: str | None, away: str | None = None) -> DealScore | None:
     return _tricks(home, away)
 
 
+def are_tricks(home: str, away: str) -> bool:
+    """Whether two boxes that `read_flags` could read were filled with tricks, not with flags."""
+    boxes = {side: box for side, box in zip(Side, (home, away), strict=True) if not is_blank(box)}
+    if any(_won(box, side) for side, box in boxes.items()):
+        return False
+    return not all(_FEW.fullmatch(plain(box)) for box in boxes.values())
+
+
 def _won(typed: str, side: Side) -> DealScore | None:
     """Return what one box says of flags; None where it is blank or speaks of tricks."""
     if is_too_long(typed):

@@ -9,7 +9,7 @@ from drives.models import Deal, User
 from drives.services.acts import Testimony
 from drives.words import sentence
 from scoring.errors import WhistError
-from scoring.flags import AWAY, HOME
+from scoring.flags import AWAY, HOME, are_tricks
 from scoring.rules import READERS, Scoring
 from scoring.sides import Side
 from scoring.slips import LONGEST_SLIP, split_slip
@@ -104,27 +104,31 @@ class ScoreForm(forms.Form):
         changed = [box if box != before else None for box, before in zip(typed, shown, strict=True)]
         cleaned["changed"] = changed != [None, None]
         if cleaned["changed"]:
-            cleaned["score"], cleaned["cards"] = self._read(changed)
-            cleaned["unsure"] = self._unsure(cleaned["score"], cleaned.get("sure", ""))
+            slips = [split_slip(box or "") for box in changed]
+            tricks = [box for box, _ in slips]
+            cleaned["cards"] = next((cards for _, cards in slips if cards), ())
+            cleaned["score"] = self._read(tricks)
+            cleaned["unsure"] = self._unsure(cleaned["score"], tricks, cleaned.get("sure", ""))
         return cleaned
 
     def _shown(self, was: str) -> tuple[str, str]:
         return tricks_text(standing_score(was))
 
-    def _read(self, boxes: list[str | None]) -> tuple[DealScore | None, tuple[int, ...]]:
-        """Return the score, and the card numbers that stand after it in either box."""
-        typed = [split_slip(box or "") for box in boxes]
+    def _read(self, tricks: list[str]) -> DealScore | None:
         try:
-            score = READERS[self.scoring](*(tricks for tricks, _ in typed))
+            return READERS[self.scoring](*tricks)
         except WhistError as error:
             raise forms.ValidationError(sentence(error)) from error
-        return score, next((cards for _, cards in typed if cards), ())
 
-    def _unsure(self, score: DealScore | None, sure: str) -> bool:
-        """Whether a score is to be asked about: one that counts already has been."""
-        if score is None or score == self.deal.score:
+    def _unsure(self, score: DealScore | None, tricks: list[str], sure: str) -> bool:
+        """Whether a score is to be asked about.
+
+        One that counts already has been, and flags for all thirteen are said on purpose.
+        """
+        if score is None or score == self.deal.score or sure == standing_text(score):
             return False
-        return is_rare(score) and sure != standing_text(score)
+        in_flags = self.scoring is Scoring.FLAGS and not are_tricks(*tricks)
+        return is_rare(score) and not in_flags
 
 
 def press_key(key: str, seen: int | None, text: str) -> str:

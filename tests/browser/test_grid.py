@@ -37,11 +37,15 @@ def test_a_hand_is_typed_and_closed_without_touching_the_mouse(evening):
     assert focused(page) == "Table 4, North-South tricks"
     saved(page, 3)
     type_in(page, "0")
-    saved(page, 4)
-    # All that is left is the wrong one, and there the cursor goes.
+    page.get_by_text("Table 4: 0-13 is rare. Is that right?").wait_for()
+    # All that can be typed yet is the wrong one, and there the cursor goes.
     expect(north_south(page, 5)).to_be_focused()
     assert focused(page) == "Table 5, North-South tricks"
     type_in(page, "6")
+    # Then to what was asked meanwhile, once each.
+    for answer in ("Yes, 0-13", "Yes, 13-0"):
+        expect(page.get_by_role("button", name=answer)).to_be_focused()
+        page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Close hand 1 and seat hand 2")).to_be_focused()
     boxes = page.locator(".score input[data-table]")
     assert [box.input_value() for box in boxes.all()] == (

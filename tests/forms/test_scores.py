@@ -202,6 +202,16 @@ def test_twelve_and_thirteen_are_asked_about_until_somebody_is_sure_of_that_very
     assert cleaned(north_south=typed, sure="11")["unsure"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [("h13", False), ("a+", False), ("2-0", False), ("13-0", True), ("13", True)],
+)
+def test_flags_for_all_thirteen_are_said_on_purpose_and_only_tricks_are_asked_about(typed, asked):
+    form = form_of(Scoring.FLAGS, north_south=typed)
+    assert form.is_valid()
+    assert form.cleaned_data["unsure"] is asked
+
+
 @pytest.mark.parametrize("ns", range(2, 12))
 def test_no_other_number_is_asked_about(ns):
     assert not cleaned(north_south=str(ns))["unsure"]

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from django.urls import reverse
 
-from drives.forms.scores import standing_text
 from drives.models import ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.plans import DrivePlan, change_drive
@@ -43,8 +42,7 @@ def score_of(drive, hand=1, table=1):
 def test_what_is_typed_is_kept_and_said_in_flags(
     owner_client, drive, home, away, score, boxes, word
 ):
-    sure = standing_text(score)
-    cell = save(owner_client, drive, 1, 1, ns=home, ew=away, sure=sure).context["cell"]
+    cell = save(owner_client, drive, 1, 1, ns=home, ew=away).context["cell"]
     assert score_of(drive) == score
     assert (cell.boxes, cell.word) == (boxes, word)
 
@@ -110,7 +108,6 @@ def test_the_whole_page_saves_without_scripts_and_untouched_boxes_say_nothing(ow
         f"{cell.prefix}-{name}": value for cell in cells for name, value in shown(cell).items()
     }
     fields |= {f"{cells[1].prefix}-east_west": "a", f"{cells[2].prefix}-north_south": "h13"}
-    fields |= {f"{cells[2].prefix}-sure": "13"}
     owner_client.post(page_of(drive, 1), fields)
     assert [score_of(drive, 1, table) for table in (1, 2, 3)] == [
         HOME_WINS,
