@@ -156,7 +156,7 @@ def _shown(
     for this_round in rounds:
         pairs = pairs_of(link.drive, this_round.table)
         hands, later = _in_order(this_round, HandReader(link.drive, pairs, side, typed))
-        title = words.opened_again(hands[0].number) if shown else ""
+        title = words.opened_again() if shown else ""
         short = _short(link, this_round.table)
         after = words.hands_after(later)
         shown.append(RoundShown(this_round.seats, pairs, hands, title, short, after))

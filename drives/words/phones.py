@@ -141,8 +141,8 @@ def hands_after(hands: Sequence[int]) -> str:
     return _("Then %(hands)s at this table.") % {"hands": hands_phrase(list(hands))}
 
 
-def opened_again(hand: int) -> str:
-    return _("Hand %(n)d, opened again") % {"n": hand}
+def opened_again() -> str:
+    return _("Opened again")
 
 
 def is_rare(score: DealScore) -> str:

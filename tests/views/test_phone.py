@@ -347,7 +347,7 @@ def test_two_at_a_table_each_say_what_they_took(club, phone):
 
 def test_a_dummy_hand_takes_nobodys_place(club, phone):
     names = NAMES[:7]
-    drive = let_in(
+    let_in(
         seat(make_drive(club, names=names, hands=2, movement_options={"left_over": "play"})),
         tokens=(OTHER, TOKEN),
     )
@@ -371,7 +371,18 @@ def test_a_hand_opened_again_is_below_the_one_now_played(drive, phone):
     Round.objects.filter(drive=drive, number=1).update(closed_at=None)
     page = phone.get(AT)
     said = text(page)
-    assert said.index("Hand 2") < said.index("Hand 1, opened again")
+    assert said.index("Hand 2") < said.index("Opened again") < said.index("Hand 1")
+    assert Page(page.text).filled == 1
+
+
+def test_a_hand_that_was_opened_again_and_made_blank_is_asked_for_under_its_name(drive, phone):
+    score_hand(drive, 1, [8, 8])
+    move_room(drive, Testimony())
+    Round.objects.filter(drive=drive, number=1).update(closed_at=None)
+    Deal.objects.filter(hand__drive=drive, hand__number=1).update(ns_tricks=None)
+    ScoreEntry.objects.all().delete()
+    page = phone.get(AT)
+    assert "Opened again Hand 1 ♥" in text(page)
     assert Page(page.text).filled == 1
 
 
