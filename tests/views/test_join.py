@@ -176,11 +176,12 @@ def test_a_member_who_joins_on_the_clubs_laptop_is_told_what_it_means(drive, own
     assert owner_client.get("/clubs/ashby/").status_code == 404
 
 
-def test_a_helper_costs_one_query_less_than_a_member(drive, owner_client):
+def test_a_helper_costs_no_query_more_than_a_member_in_their_role(drive, member_of):
     """The drive is read with the user, where a member's is read after the user."""
-    client, address = helper_of(drive), f"/drives/{drive.pk}/hands/1/"
+    member, address = member_of(drive.club, "scorer"), f"/drives/{drive.pk}/hands/1/"
     with CaptureQueriesContext(connection) as of_member:
-        owner_client.get(address)
+        member.get(address)
+    helper = helper_of(drive)
     with CaptureQueriesContext(connection) as of_helper:
-        client.get(address)
-    assert len(of_helper) == len(of_member) - 1
+        helper.get(address)
+    assert len(of_helper) <= len(of_member)
