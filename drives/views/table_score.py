@@ -1,5 +1,7 @@
 """One table's score saved from the grid, and what else the page needs to know with the answer."""
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST
@@ -25,10 +27,11 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
         deal,
         deal.hand.round.seating_version,
         several=several,
-        voices=voices_heard([deal]).get(deal.pk),
         flags=flags_of(drive),
     )
     cell = save_cell(request, drive, shown)
+    if cell.voices is None:  # most are the organiser's word alone by now, and nothing is asked
+        cell = replace(cell, voices=voices_heard([cell.deal]).get(deal.pk))
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
     drive.version = max(drive.version, cell.version)

@@ -80,6 +80,8 @@ def pages_of(ids):
         "join/",
         f"{of['playing']}paper/",
         f"{of['playing']}log/",
+        f"{of['playing']}cards/compare/",
+        f"{of['playing']}cards/compare/?card=1",
         f"{of['cards']}cards/",
         f"{of['cards']}cards/?each=1&half=1",
         f"{of['cards']}cards/?each=1&half=2",
@@ -159,6 +161,9 @@ def test_what_is_wrong_on_a_hand_is_said_accessibly(logged_in, scene):
     box.fill("14")
     box.press("Tab")
     page.get_by_text("Table 1: ").wait_for()
+    page.get_by_label("Table 2, North-South tricks").fill("12 1 2 3 4")
+    page.get_by_label("Table 2, North-South tricks").press("Tab")
+    page.get_by_text("Is that right?").wait_for()
     assert violations(page) == []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 740})

@@ -6,9 +6,12 @@ from django.urls import reverse
 from drives.models import Act, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.finish import finish
+from drives.services.said import say
+from drives.views.cells import Ask
+from scoring.tricks import DealScore
 from tests.evening.reading import read
 from tests.evenings import make_drive, score, score_hand, seat
-from tests.views.boxes import HTMX, box, deal_at, move, page_of, save, tricks
+from tests.views.boxes import HTMX, box, deal_at, move, page_of, save, shown, tricks
 
 
 @pytest.fixture
@@ -153,3 +156,51 @@ def test_two_laptops_at_two_tables_keep_both_and_each_says_saved(owner_client, d
     assert save(owner_client, drive, 1, 1, first).context["cell"].word == "saved"
     assert save(owner_client, drive, 1, 2, second).context["cell"].word == "saved"
     assert [tricks(drive, 1, table) for table in (1, 2, 3)] == [8, 6, None]
+
+
+@pytest.mark.parametrize("way", ["by htmx", "without scripts"])
+def test_a_rare_number_is_asked_about_once_and_then_taken(owner_client, drive, way):
+    """Case C31: 13-0 is a score like any other."""
+    fields = box(drive, 1, 1, ns="13")
+    if way == "by htmx":
+        cell = save(owner_client, drive, 1, 1, fields).context["cell"]
+    else:
+        cell = cell_of(owner_client.post(page_of(drive, 1), fields))
+    assert (cell.asks, cell.error) == (Ask.SURE, "Table 1: 13-0 is rare. Is that right?")
+    assert [word for _, word in cell.answers] == ["Yes, 13-0"]
+    assert not ScoreEntry.objects.exists()
+    fields = box(drive, 1, 1, **shown(cell), sure=cell.sure)
+    owner_client.post(page_of(drive, 1), fields)
+    assert tricks(drive, 1, 1) == 13
+    # What counts already is asked about no more, whatever else is saved.
+    cells = owner_client.post(page_of(drive, 1), box(drive, 1, 1, ns="13-0", ew="0"), follow=True)
+    assert not cell_of(cells).error
+    assert tricks(drive, 1, 1) == 13
+
+
+def test_the_page_that_asks_whether_it_is_sure_sends_what_it_was_asked(owner_client, drive):
+    root = read(save(owner_client, drive, 1, 1, ns="13"))
+    deal = deal_at(drive, 1, 1)
+    (sure,) = [one for one in root.all("input") if one.attrs["name"] == f"deal-{deal.pk}-sure"]
+    assert sure.attrs["value"] == "13"
+    (button,) = [one for one in root.all("button") if "data-sure" in one.attrs]
+    assert button.text == "Yes, 13-0"
+    assert f"deal-{deal.pk}-sure" in button.attrs["hx-params"].split(",")
+
+
+def test_another_rare_number_is_another_question(owner_client, drive):
+    cell = save(owner_client, drive, 1, 1, ns="13").context["cell"]
+    again = save(owner_client, drive, 1, 1, ns="12", sure=cell.sure).context["cell"]
+    assert again.error == "Table 1: 12-1 is rare. Is that right?"
+
+
+def test_undo_of_what_settled_a_dispute_is_a_press_away(owner_client, drive):
+    score(drive, 1, 1, 8)
+    said = Testimony(source=ScoreEntry.Source.EAST_WEST)
+    say(deal_at(drive, 1, 1), DealScore(7, 6), said)
+    cell = cell_of(owner_client.get(page_of(drive, 1)))
+    fields = box(drive, 1, 1, **shown(cell), answer=cell.settles[1][0])
+    cell = save(owner_client, drive, 1, 1, fields).context["cell"]
+    assert cell.word == "saved, was 8-5"
+    cell = press_undo(owner_client, drive, cell.undo).context["cell"]
+    assert (cell.boxes, cell.undone) == (("8", "5"), True)
