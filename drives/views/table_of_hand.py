@@ -76,7 +76,7 @@ def penalise_here(request: HttpRequest, drive: Drive, number: int, table: int) -
 def void_here(request: HttpRequest, drive: Drive, number: int, table: int) -> HttpResponse:
     """Let the deal be void, or with it every deal of the hand that has no score."""
     deal = _deal(drive, number, table)
-    form = _void_form(drive, deal, request.POST)
+    form = _void_form(drive, deal, _table(drive, deal), request.POST)
     if form.is_valid():
         said = replace(_as_seen(request), reason=form.cleaned_data["reason"])
         try:
@@ -165,17 +165,22 @@ def _penalty_form(drive: Drive, table: TableOfNames, data: Any = None) -> Penalt
     return PenaltyAtTableForm(data, sitters, moves=True, pairs=alone and len(sitters) > len(Side))
 
 
-def _void_form(drive: Drive, deal: Deal, data: Any = None) -> VoidForm:
-    movement = MOVEMENTS[drive.movement]
-    by_winners = movement.kind is Kind.PROGRESSIVE and movement.by_winners
+def _void_form(drive: Drive, deal: Deal, table: TableOfNames, data: Any = None) -> VoidForm:
     others = deal.hand.deals.missing().exclude(pk=deal.pk)
     missing = deal.score is None and not deal.void
     return VoidForm(
         data,
         deal,
-        winners=by_winners and not deal.moved_as,
+        winners=_moves_by_winners(drive, table) and not deal.moved_as,
         others=missing and others.exists(),
     )
+
+
+def _moves_by_winners(drive: Drive, table: TableOfNames) -> bool:
+    """Whether winners go elsewhere than losers: not from a table with an empty chair."""
+    movement = MOVEMENTS[drive.movement]
+    full = len(table.chairs) == movement.seats_a_table
+    return full and movement.kind is Kind.PROGRESSIVE and movement.by_winners
 
 
 def _page(
@@ -200,13 +205,14 @@ def _page(
         "pairs": _pairs(drive, table, counts),
         "counts": what_counts(deal, counts),
         "goes": goes_as_winner(deal.void_winner) if deal.void_winner and not deal.moved_as else "",
+        "winner_unsaid": deal.void and not deal.void_winner and _moves_by_winners(drive, table),
         "words": words,
         "settle": _settles(words) if deal.checked == Deal.Checked.DISPUTED else (),
         "penalties": _penalties(drive, table, deal.hand.number),
         "acts": acts,
         "penalty_form": (penalty_form or _penalty_form(drive, table)) if acts else None,
         "penalty_open": penalty_form is not None,
-        "void_form": (void_form or _void_form(drive, deal)) if acts else None,
+        "void_form": (void_form or _void_form(drive, deal, table)) if acts else None,
         "void_open": void_form is not None,
         "flags": drive.scoring == Scoring.FLAGS,
     }

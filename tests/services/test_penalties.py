@@ -1,0 +1,369 @@
+"""Penalties: given, counted, withdrawn, undone; and what is refused."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from drives.errors import (
+    DependsError,
+    DriveFinishedError,
+    GoneError,
+    MoveOnCardsError,
+    MoveUnknownError,
+    NoSuchHandError,
+    NotAtTableError,
+    NotPlayingError,
+    PenaltyChangesWinnerError,
+    PenaltyTricksError,
+    WinnerChangedError,
+    WithdrawnAlreadyError,
+)
+from drives.models import Penalty
+from drives.results.leaderboard import leaderboard
+from drives.results.proof import proof
+from drives.services.acts import Testimony
+from drives.services.door import check_out
+from drives.services.finish import finish
+from drives.services.penalties import (
+    PenaltyWish,
+    penalise,
+    penalise_after_move,
+    withdraw,
+    withdraw_after_move,
+)
+from drives.services.scores import RoomMoved, correct_winner, record_score
+from drives.services.seats import move_room, seat_room
+from drives.services.undo import undo
+from scoring.sides import Side
+from scoring.tricks import DealScore
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.results.evenings import from_cards
+from tests.services.rooms import around, seats, snapshot
+
+Form = Penalty.Form
+SAID = Testimony(reason="a revoke")
+
+
+@pytest.fixture
+def drive(club):
+    """Eight people, two tables; at table 1 card 1 is North, 3 is East."""
+    return seat(make_drive(club, people=8, hands=3))
+
+
+def totals(drive):
+    rows = leaderboard(drive)["everyone"].rows
+    return {placed.row.competitor.number: placed.row.total for placed in rows}
+
+
+def wish(drive, card, form=Form.OFF, tricks=3, hand=1, **more):
+    entry = drive.entries.select_related("player").get(number=card)
+    return PenaltyWish(entry, hand, form, int(2 * tricks), **more)
+
+
+def give(drive, *args, **more):
+    act = penalise(drive, wish(drive, *args, **more), SAID)
+    return Penalty.objects.get(pk=act.after["penalty"])
+
+
+def test_tricks_are_taken_off_one_card_and_the_table_still_makes_13(drive):
+    score_hand(drive, 1, [8, 5])
+    before = totals(drive)
+    give(drive, 1, tricks=Fraction(3, 2))
+    assert totals(drive) == before | {1: before[1] - Fraction(3, 2)}
+    assert deal_at(drive, 1, 1).ns_tricks == 8
+    assert (proof(drive).penalties, proof(drive).holds) == (Fraction(-3, 2), True)
+
+
+def test_tricks_are_given_to_both_of_a_pair(drive):
+    score_hand(drive, 1, [8, 5])
+    before = totals(drive)
+    north, _east, south, _west = around(drive, 1, 1)
+    give(drive, north, Form.ONTO, pair=True)
+    assert totals(drive) == before | {north: before[north] + 3, south: before[south] + 3}
+    assert proof(drive).penalties == 6
+
+
+def test_moved_tricks_go_to_the_other_side_and_the_room_still_has_26_a_deal(drive):
+    score_hand(drive, 1, [8, 5])
+    north, east, south, west = around(drive, 1, 1)
+    give(drive, south, Form.MOVED)
+    found = totals(drive)
+    assert [found[card] for card in (north, east, south, west)] == [5, 8, 5, 8]
+    assert (proof(drive).cards, proof(drive).penalties, proof(drive).holds) == (52, 0, True)
+
+
+def test_a_penalty_that_is_withdrawn_leaves_every_total_as_it_was(drive):
+    score_hand(drive, 1, [8, 5])
+    before = totals(drive)
+    for given in (give(drive, 1), give(drive, 3, Form.MOVED), give(drive, 2, Form.ONTO)):
+        withdraw(given, Testimony())
+    assert totals(drive) == before
+    assert drive.acts.last().kind == "forgive"
+
+
+def test_a_card_may_have_less_than_nothing(drive):
+    score_hand(drive, 1, [0, 5])
+    give(drive, 1, tricks=2)
+    assert totals(drive)[1] == -2
+
+
+def test_a_penalty_before_its_hand_is_scored_counts_when_it_is(drive):
+    give(drive, 1)
+    assert totals(drive)[1] is None
+    score_hand(drive, 1, [8, 5])
+    assert totals(drive)[1] == 5
+
+
+def test_a_penalty_stays_with_the_person_when_the_room_is_seated_anew(drive):
+    """C22: a penalty in hand 1 before it starts does not keep the room from being seated anew."""
+    give(drive, 3)
+    undo(drive.acts.get(kind="seat"), Testimony())
+    check_out(drive.entries.get(number=1), Testimony())
+    seat_room(drive, Testimony())
+    score_hand(drive, 1, [8])
+    assert totals(drive)[3] == {"N": 8, "S": 8, "E": 5, "W": 5}[_chair(drive, 3)] - 3
+
+
+def _chair(drive, card):
+    found = seats(drive, 1)
+    return next(chair for (_table, chair), sits in found.items() if sits == card)
+
+
+def test_a_card_that_is_taken_off_and_given_out_again_has_its_penalties(drive):
+    give(drive, 1)
+    withdraw(give(drive, 1, tricks=2), Testimony())
+    undo(drive.acts.get(kind="seat"), Testimony())
+    before = set(drive.penalties.values_list("entry", "half_tricks", "reason", "withdrawn"))
+    gone = check_out(drive.entries.get(number=1), Testimony())
+    assert drive.penalties.count() == 0
+    undo(gone, Testimony())
+    after = set(drive.penalties.values_list("entry", "half_tricks", "reason", "withdrawn"))
+    assert after == before
+
+
+def test_the_person_pays_who_sits_there_now(drive):
+    """Moved tricks go from the side on which the card sits, wherever that is after a new seating."""
+    give(drive, 1, Form.MOVED)
+    undo(drive.acts.get(kind="seat"), Testimony())
+    seat_room(drive, Testimony())
+    table = next(table for (table, _), sits in seats(drive, 1).items() if sits == 1)
+    for number in (1, 2):
+        score(drive, 1, number, 7)
+    east_west = Side.EAST_WEST.chairs
+    lost = 6 if _chair(drive, 1) in east_west else 7
+    assert totals(drive)[1] == lost - 3
+    assert proof(drive).holds, table
+
+
+def test_the_room_moves_by_the_tricks_after_a_penalty(club):
+    """8-5 with three tricks moved is 5-8: the record goes on as if 5-8 had been typed."""
+    names = [[f"{drive} {number}" for number in range(8)] for drive in ("One", "Two")]
+    moved, typed = (seat(make_drive(club, people=8, hands=2, names=those)) for those in names)
+    score_hand(moved, 1, [8, 5])
+    give(moved, around(moved, 1, 1)[0], Form.MOVED)
+    score_hand(typed, 1, [5, 5])
+    for drive in (moved, typed):
+        move_room(drive, Testimony())
+    assert seats(moved, 2) == seats(typed, 2)
+    assert deal_at(moved, 1, 1).moved_as == "EW"
+
+
+def test_after_the_move_another_winner_by_a_penalty_wants_an_answer_first(drive):
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, Testimony())
+    before = snapshot(drive)
+    with pytest.raises(PenaltyChangesWinnerError) as refusal:
+        give(drive, 1, Form.MOVED)
+    assert refusal.value.values == {"hand": 1, "table": 1}
+    assert (snapshot(drive), drive.penalties.count()) == (before, 0)
+    give(drive, 1, Form.MOVED, tricks=1)
+
+
+def test_answered_the_tricks_are_moved_and_the_seats_are_facts(drive):
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, Testimony())
+    before = seats(drive, 2)
+    act = penalise_after_move(drive, wish(drive, 1, Form.MOVED), SAID)
+    assert (totals(drive)[1], seats(drive, 2)) == (5, before)
+    undo(act, Testimony())
+    assert totals(drive)[1] == 8
+
+
+def test_where_the_room_had_moved_by_the_penalty_the_score_says_so(drive):
+    """The score is saved again and answered "by the true result": later seats are put right."""
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, Testimony())
+    before = seats(drive, 2)
+    penalise_after_move(drive, wish(drive, 1, Form.MOVED), SAID)
+    deal = deal_at(drive, 1, 1)
+    said = Testimony(seen=deal.entries.last().pk)
+    with pytest.raises(WinnerChangedError):
+        record_score(deal, DealScore(8, 5), said)
+    correct_winner(deal, DealScore(8, 5), said, RoomMoved.BY_THE_TRUE)
+    assert seats(drive, 2) != before
+    assert deal_at(drive, 1, 1).moved_as == "EW"
+
+
+def test_a_correction_that_a_penalty_makes_harmless_asks_nothing(drive):
+    """9-4 with three moved is 6-7 won by East-West; 4-9 typed instead changes no winner."""
+    score_hand(drive, 1, [9, 5])
+    give(drive, 1, Form.MOVED)
+    move_room(drive, Testimony())
+    score(drive, 1, 1, 4)
+    assert deal_at(drive, 1, 1).ns_tricks == 4
+
+
+def test_a_penalty_by_which_the_room_moved_is_withdrawn_only_when_seats_are_to_stay(drive):
+    score_hand(drive, 1, [8, 5])
+    given = give(drive, 1, Form.MOVED)
+    act = drive.acts.last()
+    move_room(drive, Testimony())
+    with pytest.raises(DependsError):
+        undo(act, Testimony())
+    with pytest.raises(PenaltyChangesWinnerError):
+        withdraw(given, Testimony())
+    before = seats(drive, 2)
+    withdraw_after_move(given, Testimony())
+    assert (totals(drive)[1], seats(drive, 2)) == (8, before)
+
+
+def test_a_score_is_not_undone_under_a_move_that_went_by_it_and_a_penalty(drive):
+    """8-5, then 9-4, are the same winner; with three tricks moved they are not."""
+    score_hand(drive, 1, [8, 5])
+    act = score(drive, 1, 1, 10)
+    give(drive, 1, Form.MOVED)
+    move_room(drive, Testimony())
+    with pytest.raises(DependsError):
+        undo(act, Testimony())
+
+
+def test_what_was_given_and_withdrawn_is_undone_and_put_back_exactly(drive):
+    score_hand(drive, 1, [8, 5])
+    before = totals(drive)
+    given = give(drive, 1)
+    first = drive.acts.last()
+    after = totals(drive)
+    second = withdraw(given, Testimony())
+    with pytest.raises(DependsError) as refusal:
+        undo(first, Testimony())
+    assert refusal.value.values == {"act": second.number}
+    undo(second, Testimony())
+    assert totals(drive) == after
+    undo(first, Testimony())
+    assert (totals(drive), drive.penalties.count()) == (before, 0)
+
+
+def test_a_second_press_gives_no_second_penalty(drive):
+    pressed = replace(SAID, client_key="press")
+    first = penalise(drive, wish(drive, 1), pressed)
+    assert penalise(drive, wish(drive, 1), pressed) == first
+    assert drive.penalties.count() == 1
+    given = drive.penalties.get()
+    again = Testimony(client_key="off")
+    assert withdraw(given, again) == withdraw(given, again)
+
+
+def test_a_pair_pays_once(club):
+    drive = seat(make_drive(club, "partner", people=8, hands=4))
+    score_hand(drive, 1, [8, 5])
+    before = totals(drive)
+    give(drive, 2, pair=True)
+    assert totals(drive) == before | {1: before[1] - 3}
+    assert (proof(drive).penalties, proof(drive).holds) == (-3, True)
+
+
+def test_a_team_pays_once_in_flags(club):
+    drive = seat(make_drive(club, "military", people=8, hands=2, scoring="flag"))
+    score_hand(drive, 1, [8, 5])
+    before = totals(drive)
+    give(drive, 6, tricks=1, pair=True)
+    assert totals(drive) == before | {2: before[2] - 1}
+    assert proof(drive).holds
+
+
+def test_moved_tricks_come_before_odd_tricks(club):
+    drive = seat(make_drive(club, people=4, hands=2, scoring="odd"))
+    score_hand(drive, 1, [8])
+    give(drive, around(drive, 1, 1)[0], Form.MOVED)
+    north, east, *_others = around(drive, 1, 1)
+    assert (totals(drive)[north], totals(drive)[east]) == (0, 2)
+    assert (proof(drive).deals.odd_tricks, proof(drive).holds) == (2, True)
+
+
+def test_moved_tricks_come_before_flags(club):
+    drive = seat(make_drive(club, "military", people=8, hands=2, scoring="flag"))
+    score_hand(drive, 1, [13, 7])
+    give(drive, around(drive, 1, 1)[0], Form.MOVED, tricks=1)
+    assert (proof(drive).deals.thirteens, proof(drive).holds) == (0, True)
+
+
+def test_of_who_won_without_tricks_none_can_be_moved(club):
+    drive = seat(make_drive(club, "military", people=8, hands=2, scoring="flag"))
+    record_score(deal_at(drive, 1, 1), DealScore.by_majority_of(Side.NORTH_SOUTH), Testimony())
+    with pytest.raises(MoveUnknownError):
+        give(drive, around(drive, 1, 1)[0], Form.MOVED)
+
+
+def test_on_players_cards_a_penalty_counts_and_the_sum_still_holds(club):
+    drive = from_cards(club, 104, 104, 104, 104)
+    before = totals(drive)
+    give(drive, 1, hand=3)
+    assert totals(drive) == before | {1: before[1] - 3}
+    assert (proof(drive).penalties, proof(drive).holds) == (-3, True)
+    with pytest.raises(MoveOnCardsError):
+        give(drive, 1, Form.MOVED)
+    with pytest.raises(NotAtTableError):
+        give(drive, 1, pair=True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "refusal"),
+    [
+        ({"hand": 4}, NoSuchHandError),
+        ({"hand": 0}, NoSuchHandError),
+        ({"tricks": 0}, PenaltyTricksError),
+        ({"tricks": 14}, PenaltyTricksError),
+        ({"form": Form.MOVED, "tricks": Fraction(3, 2)}, PenaltyTricksError),
+        ({"form": Form.MOVED, "hand": 2}, NotAtTableError),
+        ({"pair": True, "hand": 2}, NotAtTableError),
+    ],
+)
+def test_what_no_penalty_can_be_is_refused(drive, asked, refusal):
+    with pytest.raises(refusal):
+        give(drive, 1, **asked)
+    assert drive.penalties.count() == 0
+
+
+def test_before_and_after_the_evening_there_are_no_penalties(club):
+    door = make_drive(club, people=4, hands=1, half_after=None)
+    with pytest.raises(NotPlayingError):
+        give(door, 1)
+    given = give(seat(door), 1)
+    score_hand(door, 1, [8])
+    finish(door, Testimony())
+    with pytest.raises(DriveFinishedError):
+        give(door, 2)
+    with pytest.raises(DriveFinishedError):
+        withdraw(given, Testimony())
+
+
+def test_what_is_gone_or_withdrawn_is_not_withdrawn_again(drive):
+    given = give(drive, 1)
+    act = drive.acts.last()
+    withdraw(given, Testimony())
+    with pytest.raises(WithdrawnAlreadyError):
+        withdraw(given, Testimony())
+    undo(drive.acts.last(), Testimony())
+    undo(act, Testimony())
+    with pytest.raises(GoneError):
+        withdraw(given, Testimony())
+
+
+def test_the_season_has_the_figure_after_the_penalty(club):
+    drive = seat(make_drive(club, people=4, hands=1, half_after=None))
+    score_hand(drive, 1, [8])
+    give(drive, 1, tricks=2)
+    finish(drive, Testimony())
+    of_card_1 = drive.frozen.get(player=drive.entries.get(number=1).player)
+    assert of_card_1.half_tricks == 12

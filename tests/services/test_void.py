@@ -1,0 +1,284 @@
+"""Deals that were not played out: what they put on the cards, who goes on, and the way back."""
+
+from fractions import Fraction
+
+import pytest
+
+from drives.errors import (
+    CountsFromCardsError,
+    DependsError,
+    MovedOnError,
+    NothingOutError,
+    NotVoidError,
+    SaidSinceError,
+    ScoreConflictError,
+    SeatsChangedError,
+    VoidWinnerError,
+    WinnerChangedError,
+)
+from drives.models import Deal, ScoreEntry
+from drives.results.leaderboard import leaderboard
+from drives.results.lines import Said, lines
+from drives.results.proof import proof
+from drives.services.acts import Testimony
+from drives.services.finish import finish
+from drives.services.said import say
+from drives.services.scores import missing_scores, record_score
+from drives.services.seats import move_room
+from drives.services.undo import undo
+from drives.services.void import VoidAward, make_rest_void, make_void, take_back_void
+from scoring.sides import Side
+from scoring.tricks import DealScore
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.results.evenings import from_cards
+from tests.services.rooms import around, seats, snapshot
+
+Void = Deal.Void
+NO_SCORE = VoidAward(Void.NO_SCORE)
+AVERAGE = VoidAward(Void.AVERAGE)
+NS_WINS = VoidAward(Void.NO_SCORE, winner=Side.NORTH_SOUTH)
+
+
+@pytest.fixture
+def drive(club):
+    """Nine people: two tables and one who rests for 6½."""
+    return seat(make_drive(club, people=9, hands=3, rest_award=13))
+
+
+def seen(drive, hand, table, **more):
+    newest = ScoreEntry.objects.filter(deal=deal_at(drive, hand, table)).last()
+    return Testimony(seen=newest.pk if newest else None, **more)
+
+
+def void(drive, hand, table, award=NO_SCORE):
+    return make_void(deal_at(drive, hand, table), award, seen(drive, hand, table))
+
+
+def back(drive, hand, table):
+    return take_back_void(deal_at(drive, hand, table), seen(drive, hand, table))
+
+
+def totals(drive):
+    rows = leaderboard(drive)["everyone"].rows
+    return {placed.row.competitor.number: placed.row.total for placed in rows}
+
+
+def test_no_score_puts_nothing_on_any_card(drive):
+    score(drive, 1, 1, 8)
+    void(drive, 1, 2)
+    found = totals(drive)
+    assert [found[card] for card in around(drive, 1, 2)] == [None] * 4
+    assert (proof(drive).deals.deals, proof(drive).void, proof(drive).holds) == (1, 0, True)
+    assert missing_scores(drive) == [(2, 0), (3, 0)]
+
+
+def test_a_number_is_on_each_card(drive):
+    score(drive, 1, 1, 8)
+    void(drive, 1, 2, VoidAward(Void.NUMBER, 13))
+    found = totals(drive)
+    assert [found[card] for card in around(drive, 1, 2)] == [Fraction(13, 2)] * 4
+    assert (proof(drive).void, proof(drive).rests, proof(drive).holds) == (
+        26,
+        Fraction(13, 2),
+        True,
+    )
+
+
+def test_an_average_is_of_the_hands_each_has_played(drive):
+    score_hand(drive, 1, [9, 4])
+    void(drive, 1, 2)
+    back(drive, 1, 2)
+    move_room(drive, Testimony())
+    score(drive, 2, 1, 7)
+    void(drive, 2, 2, AVERAGE)
+    of_first = {line.entry: line.half_tricks for line in lines(drive) if line.first == 1}
+    averaged = [line for line in lines(drive) if line.said is Said.AVERAGE]
+    rested = next(line.entry for line in lines(drive) if line.said is Said.REST and line.first == 1)
+    assert len(averaged) == 4
+    for line in averaged:
+        assert line.half_tricks == (None if line.entry == rested else of_first[line.entry])
+    assert proof(drive).holds
+
+
+def test_nobody_rests_in_a_hand_that_counts_for_nobody(drive):
+    make_rest_void(drive.hands.get(number=1), NO_SCORE, Testimony())
+    assert set(totals(drive).values()) == {None}
+    assert proof(drive) is None
+    undo(drive.acts.last(), Testimony())
+    make_rest_void(drive.hands.get(number=1), VoidAward(Void.NUMBER, 12), Testimony())
+    assert sorted(totals(drive).values()) == [6] * 8 + [Fraction(13, 2)]
+    assert (proof(drive).void, proof(drive).holds) == (48, True)
+
+
+def test_the_rest_of_a_hand_is_void_in_one_press_and_one_undo(drive):
+    score(drive, 1, 1, 8)
+    before = snapshot(drive), totals(drive)
+    act = make_rest_void(drive.hands.get(number=1), NO_SCORE, Testimony())
+    assert (deal_at(drive, 1, 1).void, deal_at(drive, 1, 2).void) == ("", "none")
+    assert (act.table, act.after["tables"]) == (2, [2])
+    undo(act, Testimony())
+    assert (snapshot(drive), totals(drive)) == before
+    score(drive, 1, 2, 8)
+    with pytest.raises(NothingOutError):
+        make_rest_void(drive.hands.get(number=1), NO_SCORE, Testimony())
+
+
+def test_a_score_that_stood_comes_back_by_undo_and_when_the_void_is_taken_back(drive):
+    score_hand(drive, 1, [8, 5])
+    before = totals(drive)
+    act = void(drive, 1, 1)
+    assert totals(drive)[around(drive, 1, 1)[0]] is None
+    undo(act, Testimony())
+    assert totals(drive) == before
+    void(drive, 1, 1)
+    void(drive, 1, 1, AVERAGE)
+    back(drive, 1, 1)
+    assert (totals(drive), deal_at(drive, 1, 1).void) == (before, "")
+    undo(drive.acts.last(), Testimony())
+    assert deal_at(drive, 1, 1).void == "average"
+
+
+def test_all_that_was_said_of_a_void_deal_is_kept(drive):
+    score(drive, 1, 1, 8)
+    void(drive, 1, 1)
+    undo(drive.acts.last(), Testimony())
+    said = deal_at(drive, 1, 1).entries.values_list("ns_tricks", "source")
+    assert list(said) == [(8, "organiser"), (None, "organiser"), (8, "undo")]
+
+
+def test_a_score_typed_over_a_void_deal_takes_the_void_back_and_undo_brings_it(drive):
+    void(drive, 1, 1, VoidAward(Void.NUMBER, 12))
+    act = score(drive, 1, 1, 8)
+    assert (deal_at(drive, 1, 1).void, deal_at(drive, 1, 1).ns_tricks) == ("", 8)
+    undo(act, Testimony())
+    deal = deal_at(drive, 1, 1)
+    assert (deal.void, deal.void_award, deal.ns_tricks) == ("number", 12, None)
+
+
+def test_blank_over_a_void_deal_leaves_it_void(drive):
+    void(drive, 1, 1)
+    score(drive, 1, 1, None)
+    assert deal_at(drive, 1, 1).void == "none"
+
+
+def test_who_has_not_seen_that_a_deal_is_void_types_no_score_over_it(drive):
+    deal = deal_at(drive, 1, 1)
+    void(drive, 1, 1)
+    with pytest.raises(ScoreConflictError):
+        record_score(deal, DealScore(8, 5), Testimony())
+
+
+def test_who_has_not_seen_a_score_makes_no_deal_void(drive):
+    score(drive, 1, 1, 8)
+    with pytest.raises(SaidSinceError):
+        make_void(deal_at(drive, 1, 1), NO_SCORE, Testimony())
+    with pytest.raises(SeatsChangedError):
+        make_void(deal_at(drive, 1, 1), NO_SCORE, seen(drive, 1, 1, seating_version=1))
+
+
+def test_what_a_phone_says_of_a_void_deal_is_kept_and_does_not_count(drive):
+    type(drive).objects.update(phones="one")
+    void(drive, 1, 1)
+    for source, ns in (("table-ns", 8), ("table-ew", 7)):
+        say(deal_at(drive, 1, 1), DealScore(ns, 13 - ns), Testimony(source=source))
+    deal = deal_at(drive, 1, 1)
+    assert (deal.void, deal.ns_tricks, deal.entries.count()) == ("none", None, 3)
+    score(drive, 1, 2, 8)
+    void(drive, 1, 1, NS_WINS)
+    move_room(drive, Testimony())
+
+
+def test_the_room_does_not_move_on_until_it_is_said_who_goes_as_the_winner(drive):
+    score(drive, 1, 1, 8)
+    void(drive, 1, 2)
+    with pytest.raises(VoidWinnerError) as refusal:
+        move_room(drive, Testimony())
+    assert refusal.value.values == {"missing": [(1, 2)]}
+    void(drive, 1, 2, NS_WINS)
+    move_room(drive, Testimony())
+    assert deal_at(drive, 1, 2).moved_as == "NS"
+
+
+def test_a_void_deal_sends_people_on_as_a_score_of_its_winners_would(club):
+    names = [[f"{drive} {number}" for number in range(8)] for drive in ("One", "Two")]
+    one, two = (seat(make_drive(club, people=8, hands=2, names=those)) for those in names)
+    score_hand(one, 1, [8, 3])
+    score(two, 1, 1, 8)
+    void(two, 1, 2, VoidAward(Void.AVERAGE, winner=Side.EAST_WEST))
+    for drive in (one, two):
+        move_room(drive, Testimony())
+    assert seats(one, 2) == seats(two, 2)
+
+
+def test_where_nobody_moves_by_who_won_nobody_is_asked(club):
+    drive = seat(make_drive(club, "individual", people=8, hands=2))
+    make_rest_void(drive.hands.get(number=1), NO_SCORE, Testimony())
+    assert drive.rounds.get(number=1).closed_at is not None
+    undo(drive.acts.last(), Testimony())
+    assert drive.rounds.get(number=1).closed_at is None
+
+
+def test_after_the_move_who_went_as_the_winner_stays_it(drive):
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, Testimony())
+    act = void(drive, 1, 1, VoidAward(Void.NO_SCORE, winner=Side.EAST_WEST))
+    assert deal_at(drive, 1, 1).void_winner == "NS"
+    with pytest.raises(WinnerChangedError):
+        score(drive, 1, 1, 5)
+    back(drive, 1, 1)
+    assert deal_at(drive, 1, 1).ns_tricks == 8
+    undo(drive.acts.last(), Testimony())
+    undo(act, Testimony())
+    assert (deal_at(drive, 1, 1).ns_tricks, deal_at(drive, 1, 1).void) == (8, "")
+
+
+def test_a_deal_by_which_the_room_moved_cannot_be_open_again(drive):
+    score(drive, 1, 1, 8)
+    act = void(drive, 1, 2, NS_WINS)
+    move_room(drive, Testimony())
+    with pytest.raises(MovedOnError):
+        back(drive, 1, 2)
+    with pytest.raises(DependsError):
+        undo(act, Testimony())
+
+
+def test_a_score_under_a_void_is_not_undone_before_it(drive):
+    first = score(drive, 1, 1, 8)
+    second = void(drive, 1, 1)
+    with pytest.raises(DependsError) as refusal:
+        undo(first, Testimony())
+    assert refusal.value.values == {"act": second.number}
+
+
+def test_the_seating_is_not_undone_under_a_void_deal(drive):
+    void(drive, 1, 1)
+    with pytest.raises(DependsError):
+        undo(drive.acts.get(kind="seat"), Testimony())
+
+
+def test_what_is_not_void_is_not_taken_back(drive):
+    with pytest.raises(NotVoidError):
+        take_back_void(deal_at(drive, 1, 1), Testimony())
+
+
+def test_a_drive_from_cards_has_no_void_deals(club):
+    drive = from_cards(club, 104, 104, 104, 104)
+    deal = Deal.objects.filter(hand__drive=drive).select_related("hand").first()
+    with pytest.raises(CountsFromCardsError):
+        make_rest_void(deal.hand, NO_SCORE, Testimony())
+
+
+def test_a_second_press_makes_no_second_act(drive):
+    deal, said = deal_at(drive, 1, 1), Testimony(client_key="press")
+    assert make_void(deal, NO_SCORE, said) == make_void(deal, NO_SCORE, said)
+    again = seen(drive, 1, 1, client_key="again")
+    assert take_back_void(deal, again) == take_back_void(deal, again)
+    hand, both = drive.hands.get(number=1), Testimony(client_key="both")
+    assert make_rest_void(hand, NO_SCORE, both) == make_rest_void(hand, NO_SCORE, both)
+
+
+def test_an_evening_with_void_deals_is_finished_and_proved(club):
+    drive = seat(make_drive(club, people=8, hands=1, half_after=None))
+    score(drive, 1, 1, 8)
+    void(drive, 1, 2, VoidAward(Void.NUMBER, 13))
+    assert finish(drive, Testimony()).after == {"proved": True}
