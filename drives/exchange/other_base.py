@@ -12,6 +12,7 @@ from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
 from django.core.management.color import no_style
 from django.db import connections
+from django.db.backends.sqlite3.base import DatabaseWrapper
 from django.db.models import Model
 
 from drives.exchange.raw_rows import insert
@@ -43,15 +44,15 @@ _TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table'"
 def other_base(file: Path) -> Iterator[str]:
     """Open an SQLite file as a second database, its tables brought up to date; yields its alias."""
     plain = {"ENGINE": "django.db.backends.sqlite3", "NAME": str(file), "OPTIONS": _OPTIONS}
-    default = connections.configure_settings({"default": plain})["default"]
-    connections.databases[OTHER] = default
+    complete: dict[str, Any] = connections.configure_settings({"default": plain})["default"]
+    # This thread's alone: other threads go through the list of databases while they answer.
+    connections[OTHER] = DatabaseWrapper(complete, OTHER)
     try:
         call_command("migrate", database=OTHER, interactive=False, verbosity=0)
         yield OTHER
     finally:
         connections[OTHER].close()
         del connections[OTHER]
-        del connections.databases[OTHER]
         ContentType.objects.clear_cache()
 
 

@@ -42,7 +42,7 @@ def write_site(path: Path) -> None:
         else:
             _carry_into(base)
         leave_secrets(base)
-        _pack(base, path)
+        pack(base, path)
 
 
 def _vacuum(base: Path, into: Path) -> None:
@@ -60,7 +60,8 @@ def _carry_into(base: Path) -> None:
         carry(DEFAULT_DB_ALIAS, other)
 
 
-def _pack(base: Path, path: Path) -> None:
+def pack(base: Path, path: Path) -> None:
+    """Write a site's file of an SQLite base that has no secrets left in it. Raises OSError."""
     head = {
         "kind": SITE,
         **made_by(),
@@ -68,9 +69,9 @@ def _pack(base: Path, path: Path) -> None:
         "bytes": base.stat().st_size,
         "sha256": checksum_of(base),
     }
-    with whole_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as pack:
-        pack.writestr(MANIFEST, json.dumps(head))
-        pack.write(base, BASE)
+    with whole_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr(MANIFEST, json.dumps(head))
+        packed.write(base, BASE)
 
 
 def unpack(path: Path, base: Path) -> datetime | None:
@@ -101,10 +102,10 @@ def _copy_base(path: Path, base: Path) -> None:
 
 def _unpack(path: Path, base: Path) -> datetime:
     try:
-        with zipfile.ZipFile(path) as pack:
-            head = _head(path.name, pack)
-            with pack.open(BASE) as packed, base.open("wb") as file:
-                if pack.getinfo(BASE).file_size != head["bytes"]:
+        with zipfile.ZipFile(path) as opened:
+            head = _head(path.name, opened)
+            with opened.open(BASE) as packed, base.open("wb") as file:
+                if opened.getinfo(BASE).file_size != head["bytes"]:
                     raise CopyDamagedError(name=path.name)
                 shutil.copyfileobj(packed, file)
         if checksum_of(base) != head["sha256"]:
@@ -114,10 +115,10 @@ def _unpack(path: Path, base: Path) -> datetime:
         raise CopyDamagedError(name=path.name) from None
 
 
-def _head(name: str, pack: zipfile.ZipFile) -> dict[str, Any]:
-    if MANIFEST not in pack.namelist():
+def _head(name: str, opened: zipfile.ZipFile) -> dict[str, Any]:
+    if MANIFEST not in opened.namelist():
         raise CopyForeignError(name=name)
-    with pack.open(MANIFEST) as file:
+    with opened.open(MANIFEST) as file:
         head = json.loads(file.read(LONGEST_MANIFEST))
     if not isinstance(head, dict) or head.get("format") != FORMAT or head.get("kind") != SITE:
         raise CopyForeignError(name=name)

@@ -5,7 +5,8 @@ import shutil
 import threading
 
 import pytest
-from django.db import connection
+from django.db import connection, connections
+from django.db.backends.sqlite3.base import DatabaseWrapper
 
 from drives.exchange import copies
 from drives.exchange.copies import (
@@ -225,14 +226,15 @@ def test_where_no_copies_are_kept_none_is_made(settings, drive):
     assert not own_folder().exists()
 
 
-def test_an_evening_in_a_database_of_its_own_is_not_taken_for_one_of_the_sites(
-    settings, drive, monkeypatch
-):
+def test_an_evening_in_a_database_of_its_own_is_not_taken_for_one_of_the_sites(settings, drive):
     """The practice command plays in one, whose drive 1 is not the site's."""
     settings.KEEP_COPIES = True
-    before = threading.active_count()
-    monkeypatch.setitem(connection.settings_dict, "NAME", "practice.sqlite3")
-    keep_copies(drive.pk, KeptAt.HAND)
+    before, sites = threading.active_count(), connections["default"]
+    connections["default"] = DatabaseWrapper({**sites.settings_dict, "NAME": "x"}, "default")
+    try:
+        keep_copies(drive.pk, KeptAt.HAND)
+    finally:
+        connections["default"] = sites
     assert threading.active_count() == before
     assert not own_folder().exists()
 
