@@ -43,13 +43,13 @@ def test_a_card_is_saved_as_its_box_is_left(page):
     expect(box).to_have_value("70½")
 
 
-def test_eight_then_seven_then_eight_on_one_page_is_eight(page):
+def test_sixty_eight_then_a_trick_less_then_sixty_eight_is_sixty_eight(page):
     box = of_half(page, 2).first
-    for typed, total in (("8", "86"), ("7", "85"), ("8", "86")):
+    for typed, total in (("68", "146"), ("67", "145"), ("68", "146")):
         leave(box, typed)
         expect(total_of(box)).to_have_text(total)
     page.reload()
-    expect(box).to_have_value("8")
+    expect(box).to_have_value("68")
 
 
 def held(page):
@@ -72,27 +72,27 @@ def let_go(page, under_way, number):
 
 def test_a_second_number_before_the_first_answer_counts_and_nobody_is_asked(page):
     box, under_way = of_half(page, 2).first, held(page)
-    leave(box, "8")
-    leave(box, "7")
-    leave(box, "9")
+    leave(box, "68")
+    leave(box, "67")
+    leave(box, "69")
     let_go(page, under_way, 1)
     let_go(page, under_way, 2)
-    expect(total_of(box)).to_have_text("87")
-    expect(box).to_have_value("9")
+    expect(total_of(box)).to_have_text("147")
+    expect(box).to_have_value("69")
     expect(page.get_by_role("alert")).to_have_count(0)
     assert len(under_way) == 2
     page.unroute_all()
     page.reload()
-    expect(box).to_have_value("9")
+    expect(box).to_have_value("69")
 
 
 def test_what_is_being_typed_stays_when_the_answer_to_what_was_typed_before_comes(page):
     box, under_way = of_half(page, 2).first, held(page)
-    leave(box, "8")
+    leave(box, "68")
     box.focus()
     page.keyboard.type("71")
     let_go(page, under_way, 1)
-    expect(total_of(box)).to_have_text("86")
+    expect(total_of(box)).to_have_text("146")
     expect(box).to_have_value("71")
     expect(box).to_be_focused()
     page.keyboard.press("Enter")
