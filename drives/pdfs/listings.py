@@ -118,6 +118,11 @@ def note_strips(note: NoteBlock) -> list[Strip]:
     return [title, *(Strip(_LINE, partial(_draw_line, text=line, style=TEXT)) for line in lines)]
 
 
+def text_strip(text: str) -> Strip:
+    """Return a line of text that stands out, bound to what follows."""
+    return Strip(_LINE * 1.5, partial(_draw_line, text=text, style=STRONG), keeps=True)
+
+
 def _cells(box: Box, columns: Sequence[Column]) -> Iterator[tuple[Box, Column]]:
     whole = sum(column.share for column in columns)
     left = box.left

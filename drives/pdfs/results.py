@@ -7,7 +7,15 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, fit, width
-from drives.pdfs.listings import Column, NoteBlock, Strip, draw_list, list_strips, note_strips
+from drives.pdfs.listings import (
+    Column,
+    NoteBlock,
+    Strip,
+    draw_list,
+    list_strips,
+    note_strips,
+    text_strip,
+)
 from drives.pdfs.page import BAIZE, HAIR, Paper, Sheet, SheetHead, Type
 from drives.pdfs.standings import StandingSection, StandingWords, standing_strips
 
@@ -55,7 +63,10 @@ class PrizeSection:
 
 @dataclass(frozen=True, slots=True)
 class ResultsSheet:
-    """The whole result. `notes` come last: rests, penalties, the proof, how places are shared."""
+    """The whole result. `notes` come last: rests, penalties, the proof, how places are shared.
+
+    `replaces` says which sheet it takes the place of, before all else.
+    """
 
     head: SheetHead
     title: str
@@ -64,6 +75,7 @@ class ResultsSheet:
     sections: tuple[StandingSection, ...]
     notes: tuple[NoteBlock, ...] = ()
     prizes: PrizeSection | None = None
+    replaces: str = ""
 
 
 def build_results(data: ResultsSheet, paper: Paper) -> bytes:
@@ -74,7 +86,8 @@ def build_results(data: ResultsSheet, paper: Paper) -> bytes:
 
 
 def _strips(data: ResultsSheet, size: float) -> list[Strip]:
-    strips = [strip for section in data.winners for strip in _winner_strips(section)]
+    strips = [text_strip(data.replaces)] if data.replaces else []
+    strips += [strip for section in data.winners for strip in _winner_strips(section)]
     if data.prizes:
         strips += _prize_strips(data.prizes, size)
     for section in data.sections:

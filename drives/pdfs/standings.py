@@ -10,7 +10,8 @@ class StandingRow:
     """One line of a list of places, as it is read.
 
     `place` is "1" or "2="; `halves` is empty or (first, second); `decider` is what broke a tie
-    ("9"). A figure that is not known yet is a dash, never 0.
+    ("9"); `was` is what the line was on the sheet that this one replaces ("141, 2="). A figure that
+    is not known yet is a dash, never 0.
     """
 
     place: str
@@ -20,6 +21,7 @@ class StandingRow:
     halves: tuple[str, ...] = ()
     role: str = ""
     decider: str = ""
+    was: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class StandingWords:
     second_half: str
     total: str
     decider: str = ""
+    was: str = ""
 
 
 def standing_strips(section: StandingSection, words: StandingWords, size: float) -> list[Strip]:
@@ -59,6 +62,7 @@ def standing_strips(section: StandingSection, words: StandingWords, size: float)
         *((column, [_half(row, at) for row in rows]) for at, column in enumerate(halves)),
         (Column(words.decider, 0.11, figures=True), [row.decider for row in rows]),
         (Column(words.total, 0.12, figures=True, bold=True), [row.total for row in rows]),
+        (Column(words.was, 0.17, figures=True), [row.was for row in rows]),
     ]
     shown = [(column, cells) for column, cells in columns if any(cells)]
     cells = list(zip(*(cells for _, cells in shown), strict=True))

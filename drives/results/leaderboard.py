@@ -71,6 +71,11 @@ def leaderboard(
     return Leaderboard(listings, len(halves), through)
 
 
+def last_begun(found: Sequence[Line]) -> int:
+    """Return the last hand of which anything is in; 0 where nothing is."""
+    return max((line.last for line in found if line.half_tricks is not None), default=0)
+
+
 def _rows(who: Sequence[Competitor], halves: Sequence[int], found: Sequence[Line]) -> list[Row]:
     sums: dict[tuple[int, int], int] = {}
     for line in found:

@@ -24,6 +24,9 @@ from drives.results.table_lines import lines_of_teams, seats_of, table_lines
 from scoring.halves import to_halves
 from scoring.rests import OWN_AVERAGE, RestAward
 
+AWARDED = (Said.REST, Said.LATE, Said.AVERAGE)
+"""Lines whose figure is given for a hand that was not played."""
+
 
 @dataclass(frozen=True)
 class Scored:
@@ -78,6 +81,13 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
         found = list(lines_of_teams(found, who))
     kept = [line for line in (*found, *paid) if through is None or line.last <= through]
     return Scored(halves, who, _with_awards(drive, kept), deals, stand)
+
+
+def up_to(drive: Drive, read: Scored, through: int) -> Scored:
+    """Return what `scored(drive, through)` does, of all that is read already."""
+    kept = [line for line in read.lines if line.last <= through]
+    bare = [replace(one, half_tricks=None) if one.said in AWARDED else one for one in kept]
+    return replace(read, lines=_with_awards(drive, bare))
 
 
 def lines(drive: Drive) -> Sequence[Line]:

@@ -2,11 +2,11 @@
 
 from drives.models import Drive
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
-from drives.results.leaderboard import leaderboard
+from drives.results.leaderboard import last_begun, leaderboard
 from drives.results.lines import scored
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet, has_scores
-from drives.sheets.placings import last_begun, out_note, sections, standing_words, ties_note
+from drives.sheets.placings import out_note, sections, standing_words, ties_note
 from drives.words import paper
 
 

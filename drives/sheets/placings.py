@@ -1,8 +1,10 @@
 """Placed rows -> lists of places, and the notes that end a sheet of places."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
+from types import MappingProxyType
 
 from django.utils.text import capfirst
 
@@ -15,11 +17,12 @@ from drives.results.competitors import (
     compete_as_teams,
     full_name,
 )
-from drives.results.leaderboard import Leaderboard, Listing, Placed
+from drives.results.leaderboard import Leaderboard, Listing, Placed, last_begun
 from drives.results.lines import Line, Said, Scored, missing_cards
 from drives.words import paper
 from drives.words.clubs import role_words, titles_of
 from drives.words.labels import placed_name, standing_labels
+from drives.words.printings import was_heading
 from scoring.halves import from_halves, tricks_text
 from scoring.rests import RestAward
 from scoring.standings import Total
@@ -33,12 +36,23 @@ def figure(tricks: Total | None) -> str:
     return paper.DASH if tricks is None else tricks_text(tricks)
 
 
-def section(drive: Drive, listing: Listing) -> StandingSection:
-    """Return a listing's rows as they are read: the bold figure is the one they are placed by."""
+def section(
+    drive: Drive, listing: Listing, was: Mapping[int, str] = MappingProxyType({})
+) -> StandingSection:
+    """Return a listing's rows as they are read: the bold figure is the one they are placed by.
+
+    `was` is by entry what a line was on the sheet that this one replaces.
+    """
     roles = {} if listing.code in OF_ONE_ROLE else role_words(drive.club)
     title = titles_of(drive)[listing.code]
     of_half = listing.code in OF_A_HALF
-    rows = (_row(placed, roles, () if of_half else placed.row.halves) for placed in listing.rows)
+    rows = (
+        replace(
+            _row(placed, roles, () if of_half else placed.row.halves),
+            was=was.get(placed.row.competitor.entry, ""),
+        )
+        for placed in listing.rows
+    )
     return StandingSection(title, tuple(rows))
 
 
@@ -56,12 +70,7 @@ def _row(placed: Placed, roles: dict[str, str], halves: Sequence[Fraction | None
 
 def standing_words(drive: Drive) -> StandingWords:
     labels = standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive))
-    return StandingWords(**labels)
-
-
-def last_begun(found: Sequence[Line]) -> int:
-    """Return the last hand of which anything is in; 0 where nothing is."""
-    return max((line.last for line in found if line.half_tricks is not None), default=0)
+    return StandingWords(**labels, was=was_heading())
 
 
 def out_note(drive: Drive, read: Scored) -> list[NoteBlock]:

@@ -1,6 +1,6 @@
 """The results: winners, every place, rests, and the proof."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
@@ -10,6 +10,7 @@ from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, blank_cards, scored
 from drives.results.prizes import Won, prizes
 from drives.results.proof import has_dummy, proof
+from drives.results.wall import ChangedLine, places, replaced
 from drives.sheets.heads import head, paper_of
 from drives.sheets.kinds import Choices, Sheet, has_scores
 from drives.sheets.placings import (
@@ -26,6 +27,7 @@ from drives.sheets.rulings import penalties_note, void_note
 from drives.words import paper
 from drives.words.cards import check_sentence
 from drives.words.clubs import winner_titles_of
+from drives.words.printings import line_was, replaces
 
 
 def build(drive: Drive, choices: Choices) -> bytes:
@@ -33,16 +35,24 @@ def build(drive: Drive, choices: Choices) -> bytes:
     read = scored(drive)
     board = leaderboard(drive, read=read)
     announced = prizes(drive, read) if drive.announced_at else []
+    instead_of = replaced(drive, "results", places(drive, read=read))
+    changed = instead_of.changed if instead_of else {}
     data = ResultsSheet(
         head=head(drive, paper.provisional(drive)),
         title=paper.sheet_label("results"),
         words=standing_words(drive),
         winners=() if announced else tuple(_winners(drive, board)),
         prizes=prize_section(drive, announced) if announced else None,
-        sections=(section(drive, board["everyone"]),),
+        sections=(section(drive, board["everyone"], _was(changed)),),
         notes=tuple(_notes(drive, read, announced)),
+        replaces=replaces(instead_of.version) if instead_of else "",
     )
     return build_results(data, paper_of(drive))
+
+
+def _was(changed: Mapping[int, ChangedLine]) -> dict[int, str]:
+    """What each line that changed was on the sheet before, by entry."""
+    return {entry: line_was(line.before) for entry, line in changed.items()}
 
 
 def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:

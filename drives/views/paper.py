@@ -10,11 +10,15 @@ from drives.errors import NoSuchCardError
 from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.models import Drive
 from drives.movements import MOVEMENTS, MovementError
+from drives.results.wall import lines_to_keep
+from drives.services.printings import note_printing
 from drives.sheets import SHEETS, Choices, Sheet
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.sheets.heads import seats_version
-from drives.views.access import Role, drive_page, refuse
+from drives.sheets.kinds import DEFAULT
+from drives.views.access import Role, drive_page, member, refuse
 from drives.views.downloads import csv_file, file_name, sheet_file
+from drives.views.printings import PrintingSaid, printings_said
 from drives.views.rooms import page
 from drives.views.versions import version_tag, versioned
 from drives.words import sentence
@@ -40,7 +44,10 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A sheet as the page lists it; what it waits for is empty once it is ready."""
+    """A sheet as the page lists it; what it waits for is empty once it is ready.
+
+    `printed` says when it was printed, and whether it is still true; `changed` that it is not.
+    """
 
     key: str
     label: str
@@ -48,15 +55,22 @@ class SheetRow:
     ready: bool
     waits_for: str
     also: Variant | None
+    printed: str = ""
+    changed: bool = False
 
 
 @require_safe
 @drive_page(Role.VIEWER)
 def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
-    rows = [_row(sheet, drive) for sheet in SHEETS.values() if sheet is not BLANK_SCORECARDS]
+    seats = seats_version(drive)
+    said = printings_said(drive, seats)
+    listed = [sheet for sheet in SHEETS.values() if sheet is not BLANK_SCORECARDS]
+    # Several sheets wait for the same, which is asked once.
+    ready = {ask: ask(drive) for ask in {sheet.ready for sheet in listed}}
+    rows = [_row(sheet, drive, ready[sheet.ready], said.get(sheet.key)) for sheet in listed]
     context = {
         "sheets": rows,
-        "seats_version": seats_version(drive),
+        "seats_version": seats,
         "expected": expected_players(drive),
         "fewest": FEWEST_CARDS,
         "most": MOST_CARDS,
@@ -64,10 +78,16 @@ def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
     return page(request, drive, "paper", context)
 
 
-def _row(sheet: Sheet, drive: Drive) -> SheetRow:
-    waits_for = sheet.waits_for(drive)
+def _row(sheet: Sheet, drive: Drive, ready: bool, said: PrintingSaid | None) -> SheetRow:
     return SheetRow(
-        sheet.key, sheet.label, sheet.what, not waits_for, waits_for, _variant(sheet.key)
+        sheet.key,
+        sheet.label,
+        sheet.what,
+        ready,
+        "" if ready else sheet.waits_for(drive),
+        _variant(sheet.key),
+        said.sentence if said else "",
+        said is not None and said.changed,
     )
 
 
@@ -93,9 +113,19 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
         return _back(request, drive, how_many_cards(FEWEST_CARDS))
     tag = version_tag(drive, [asked.key, choices])
     try:
-        return versioned(request, tag, lambda: _pdf(asked, drive, choices))
+        return versioned(request, tag, lambda: _printed(request, asked, drive, choices))
     except (MovementError, NoSuchCardError) as error:
         return _back(request, drive, sentence(error))
+
+
+def _printed(request: HttpRequest, asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:
+    """Make the sheet, and keep that it was printed; one card, or a variant, is not the sheet."""
+    # Read before the sheet is made: what comes in between is on the sheet, and at worst told twice.
+    lines = lines_to_keep(drive, asked.key)
+    response = _pdf(asked, drive, choices)
+    if choices == DEFAULT and request.method == "GET":
+        note_printing(drive, asked.key, lines, member(request))
+    return response
 
 
 def _pdf(asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:

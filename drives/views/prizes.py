@@ -12,11 +12,13 @@ from drives.errors import DriveError
 from drives.forms.prizes import CutForm, TieRuleForm
 from drives.models import Act, Drive
 from drives.results.competitors import Competitor
+from drives.results.lines import scored
 from drives.results.prizes import Won, prizes as prizes_of
 from drives.services.prizes import announce as announce_prizes, change_tie_rule, record_cut
 from drives.services.undo import undo
 from drives.sheets.prizes import PrizeSaid, left_out, prize_rules, prize_said
 from drives.views.access import Role, drive_page, may, refuse, said_by, say
+from drives.views.printings import wall_said
 from drives.views.rooms import page
 from drives.words import sentence
 from scoring.prizes import Settled
@@ -35,7 +37,8 @@ class Shown:
 @drive_page(Role.VIEWER)
 def prizes(request: HttpRequest, drive: Drive) -> HttpResponse:
     """The club's list with the names it gives tonight, or the last prize first, to be read out."""
-    found = prizes_of(drive)
+    read = scored(drive)
+    found = prizes_of(drive, read)
     to_settle = may(request, Role.ORGANISER) and not drive.provisional and not drive.announced_at
     shown = [
         Shown(won, prize_said(won, drive), _cutters(won) if to_settle else ())
@@ -52,6 +55,7 @@ def prizes(request: HttpRequest, drive: Drive) -> HttpResponse:
         "any_won": any(won.winners for won in found),
         "rules": prize_rules(drive, found),
         "form": TieRuleForm(drive=drive),
+        "wall": "" if drive.provisional else wall_said(drive, read),
     }
     return page(request, drive, "prizes", context)
 

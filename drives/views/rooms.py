@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import prefetch_related_objects
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -85,8 +86,10 @@ def _final(drive: Drive) -> str:
 def _prizes(drive: Drive) -> str:
     if drive.announced_at:
         return _("announced")
-    wanted = not drive.provisional and drive.club.prizes.exists()
-    return _("to announce") if wanted else ""
+    if drive.provisional:
+        return ""
+    prefetch_related_objects([drive.club], "prizes")
+    return _("to announce") if drive.club.prizes.all() else ""
 
 
 def _playing(drive: Drive, number: int | None) -> str:

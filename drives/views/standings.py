@@ -10,7 +10,7 @@ from drives.listings.leaderboard import Leaderboard, ListingWords
 from drives.models import Drive
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.leaderboard import leaderboard
-from drives.results.lines import blank_cards, scored
+from drives.results.lines import Scored, blank_cards, scored
 from drives.results.proof import proof
 from drives.services.finish import finish as finish_drive, finish_unproved
 from drives.views.access import Role, drive_page, may, number_asked, refuse, said_by, say
@@ -67,14 +67,17 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "proof": check_sentence(drive, found, blank) if found else "",
         "may_compare": not drive.from_cards and not drive.before_play,
         "compare_line": compare_line(drive, read) if through is None else "",
-        "penalties": [
-            penalty_sentence(one, flags=drive.scoring == Scoring.FLAGS) for one in read.penalties
-        ],
+        "penalties": _penalties_said(drive, read),
         "may_penalise": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
-        "wall": wall_said(drive, read if through is None else None),
+        "wall": wall_said(drive, read) if through is None else "",
         "unproved": found is not None and not found.holds and not blank,
     }
     return page(request, drive, "standings", context)
+
+
+def _penalties_said(drive: Drive, read: Scored) -> list[str]:
+    flags = drive.scoring == Scoring.FLAGS
+    return [penalty_sentence(one, flags=flags) for one in read.penalties]
 
 
 @require_POST

@@ -9,7 +9,14 @@ from django.conf import settings
 from django.contrib.messages import get_messages
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.db.backends.base.base import BaseDatabaseWrapper
-from django.db.models import Aggregate, OuterRef, Subquery, TextField, Value
+from django.db.models import (
+    Aggregate,
+    OuterRef,
+    Subquery,
+    TextField,
+    Value,
+    prefetch_related_objects,
+)
 from django.db.models.functions import Cast, Concat
 from django.db.models.sql.compiler import SQLCompiler
 from django.http import HttpRequest, HttpResponse
@@ -18,6 +25,7 @@ from django.utils.translation import get_language
 
 from drives.models import Drive, Entry
 from drives.models.drives import DriveQuerySet
+from drives.results.wall import printed
 
 CLUB_FIELDS = ["name", "slug", "paper", "time_zone", "lady", "ladies", "gent", "gents"]
 
@@ -74,12 +82,20 @@ def _digest(parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]
 
 
+def _on_the_wall(drive: Drive) -> int:
+    """The version of the results that were printed last, which a page may say are not true any more."""
+    results = printed(drive, "results")
+    return results.version if results else 0
+
+
 def _prizes(drive: Drive) -> Iterable[object]:
     """The club's list as it goes tonight: it may change, until a finished drive has announced it."""
     if drive.provisional or drive.announced_at:
         return []
-    lines = drive.club.prizes.values_list("pk", "kind", "role", "number", "what", "position")
-    return [drive.club.one_prize_each, *lines]
+    prefetch_related_objects([drive.club], "prizes")  # which the row of steps asks for too
+    lines = drive.club.prizes.all()
+    fields = ("pk", "kind", "role", "number", "what", "position")
+    return [drive.club.one_prize_each, *([getattr(one, name) for name in fields] for one in lines)]
 
 
 def versioned(request: HttpRequest, tag: str, make: Callable[[], HttpResponse]) -> HttpResponse:
@@ -109,6 +125,7 @@ def until_an_act(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
             request.COOKIES.get(settings.CSRF_COOKIE_NAME, ""),
             request.membership.role,  # type: ignore[attr-defined]  # set by `admit`
             drive.put_away,  # no act of the evening, yet the page says so
+            _on_the_wall(drive),  # neither is a printing
             getattr(staticfiles_storage, "manifest_hash", ""),
         ]
         tag = version_tag(drive, asked)

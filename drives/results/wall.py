@@ -1,0 +1,155 @@
+"""What a printed sheet said of the places, set against what is true now."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import prefetch_related_objects
+
+from drives.models import Drive, Printing
+from drives.results.competitors import full_name
+from drives.results.leaderboard import last_begun, leaderboard
+from drives.results.lines import Scored, scored, up_to
+from scoring.halves import to_halves
+
+OF_PLACES = ("leaderboard", "results")
+"""The sheets that show places, by their keys."""
+Kept = Mapping[str, Any]
+"""What a printing keeps: "through" and "places", a place and half tricks by entry; "replaces" another."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineKept:
+    """Somebody's line on a sheet: "2=" and half tricks, None while nothing was known."""
+
+    place: str
+    half_tricks: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedLine:
+    """A line that is not as it was printed; None is that there was none, or is none any more."""
+
+    name: str
+    before: LineKept | None
+    after: LineKept | None
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Everybody's line after hand `through`, by entry, best first; `names` are those of today.
+
+    `through` is None while cards are being typed: such places are of no hand, and not to be compared.
+    """
+
+    through: int | None
+    lines: Mapping[int, LineKept]
+    names: Mapping[int, str]
+
+    def kept(self) -> dict[str, Any]:
+        """Return what a printing keeps of them: ids, never names."""
+        lines = self.lines.items()
+        places = {str(entry): [line.place, line.half_tricks] for entry, line in lines}
+        return {"through": self.through, "places": places}
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """The printing that a sheet made now takes the place of, and its lines that changed, by entry."""
+
+    version: int
+    changed: Mapping[int, ChangedLine]
+
+
+def places(drive: Drive, through: int | None = None, read: Scored | None = None) -> Places:
+    """Return the places after hand `through`, or as a sheet printed now would have them.
+
+    `read` is all that is scored, where the caller has it already.
+    """
+    read = read or scored(drive)
+    if through is None:
+        through = _through(drive, read)
+    elif through < read.halves[-1].last:
+        read = up_to(drive, read, through)
+    rows = leaderboard(drive, read=read)["everyone"].rows
+    lines = {
+        placed.row.competitor.entry: LineKept(
+            placed.standing.label,
+            None if placed.row.total is None else to_halves(placed.row.total),
+        )
+        for placed in rows
+    }
+    names = {placed.row.competitor.entry: full_name(placed.row.competitor) for placed in rows}
+    return Places(through, lines, names)
+
+
+def _through(drive: Drive, read: Scored) -> int | None:
+    if not drive.provisional:
+        return read.halves[-1].last
+    return None if drive.from_cards else last_begun(read.lines)
+
+
+def changed_lines(drive: Drive, kept: Kept, now: Places) -> dict[int, ChangedLine]:
+    """Return the lines that are not as they were kept, by entry: as placed now, then who is gone.
+
+    `now` are the places after the same hand; there is nothing to compare where the hand is not known.
+    """
+    if kept.get("through") is None or kept["through"] != now.through:
+        return {}
+    was = {int(entry): LineKept(*line) for entry, line in kept["places"].items()}
+    gone = [entry for entry in was if entry not in now.lines]
+    of_gone = drive.entries.filter(pk__in=gone).values_list("pk", "player__name") if gone else ()
+    names = {**now.names, **dict(of_gone)}
+    return {
+        entry: ChangedLine(names.get(entry, ""), was.get(entry), now.lines.get(entry))
+        for entry in [*now.lines, *gone]
+        if was.get(entry) != now.lines.get(entry)
+    }
+
+
+def printed(drive: Drive, sheet: str) -> Printing | None:
+    """Return the last printing of a sheet; asked once for all of the drive's, and kept with it."""
+    prefetch_related_objects([drive], "printings")
+    return next((one for one in drive.printings.all() if one.sheet == sheet), None)
+
+
+def changed_since(
+    drive: Drive, printing: Printing, read: Scored | None = None
+) -> dict[int, ChangedLine]:
+    """Return the lines of a printed sheet that are not true any more, after the hand it was of.
+
+    `read` is all that is scored, where the caller has it already.
+    """
+    through = printing.lines.get("through")
+    if through is None or printing.version == drive.version:
+        return {}
+    return changed_lines(drive, printing.lines, places(drive, through, read))
+
+
+def replaced(drive: Drive, sheet: str, now: Places) -> Replaced | None:
+    """Return the printing that a sheet with the places `now` replaces, where lines of it changed.
+
+    Printed twice at one version it is the same sheet, and replaces the same.
+    """
+    printing = printed(drive, sheet)
+    if printing is None:
+        return None
+    again = printing.version == drive.version
+    before: Kept = printing.lines.get("replaces", {}) if again else printing.lines
+    changed = changed_lines(drive, before, now)
+    version = before["version"] if again and before else printing.version
+    return Replaced(version, changed) if changed else None
+
+
+def lines_to_keep(drive: Drive, sheet: str) -> dict[str, Any]:
+    """Return what a printing of this sheet keeps: nothing but of places, and what it replaces."""
+    if sheet not in OF_PLACES:
+        return {}
+    now = places(drive)
+    printing = printed(drive, sheet)
+    if printing is None or not replaced(drive, sheet, now):
+        return now.kept()
+    if printing.version == drive.version:
+        return {**now.kept(), "replaces": printing.lines["replaces"]}
+    before = {name: printing.lines[name] for name in ("through", "places")}
+    return {**now.kept(), "replaces": {"version": printing.version, **before}}

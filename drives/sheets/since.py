@@ -1,0 +1,94 @@
+"""Which printed sheets are not true any more, by what each shows."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from django.db.models import OuterRef, Q, Subquery
+
+from drives.models import Act, Drive, Printing, Round
+
+K = Act.Kind
+
+
+class Shows(StrEnum):
+    """What a sheet shows that may change after it was printed."""
+
+    CARDS = "cards"
+    SEATS = "seats"
+    TABLES = "tables"
+    TRUMPS = "trumps"
+    PLAN = "plan"
+    PLACES = "places"
+    PRIZES = "prizes"
+
+
+SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
+    "scorecards": (Shows.CARDS, Shows.TRUMPS),
+    "table-slips": (Shows.SEATS, Shows.TRUMPS),
+    "seating": (Shows.SEATS,),
+    "trumps": (Shows.TRUMPS, Shows.PLAN),
+    "movement": (Shows.TABLES, Shows.TRUMPS, Shows.PLAN),
+    "table-cards": (Shows.TABLES, Shows.PLAN),
+    "leaderboard": (Shows.PLACES,),
+    "results": (Shows.PLACES, Shows.PRIZES),
+}
+KINDS: Final[Mapping[Shows, tuple[Act.Kind, ...]]] = {
+    Shows.CARDS: (K.STAND_IN,),
+    Shows.TRUMPS: (K.TRUMPS, K.STOP),
+    Shows.PLAN: (K.PLAN,),
+    Shows.PLACES: (K.SCORE, K.CARD, K.VOID, K.PENALTY, K.FORGIVE, K.STOP, K.FINISH),
+    Shows.PRIZES: (K.CUT, K.ANNOUNCE),
+}
+# A move seats further hands and leaves the cards true; so does the first seating what is of tables alone.
+LEAVES_TRUE: Final[Mapping[Shows, tuple[Act.Kind, ...]]] = {
+    Shows.CARDS: (K.MOVE,),
+    Shows.TABLES: (K.MOVE, K.SEAT),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """The version of the evening at which each of what sheets show changed last."""
+
+    changed: Mapping[Shows, int]
+
+    @classmethod
+    def of(cls, drive: Drive, seats: int) -> "Since":
+        """Read it, in one query; `seats` is `seats_version(drive)`."""
+        acts = Act.objects.filter(drive=OuterRef("pk")).order_by("-number")
+        seated_by = Act.objects.filter(drive=OuterRef("drive"), number=OuterRef("seating_version"))
+        rounds = (
+            Round.objects.filter(drive=OuterRef("pk"), seating_version__isnull=False)
+            .annotate(seated_by=Subquery(seated_by.values("kind")[:1]))
+            .order_by("-seating_version")
+        )
+        last = {
+            **{
+                f"{shows}_acts": acts.filter(Q(kind__in=kinds) | Q(undoes__kind__in=kinds)).values(
+                    "number"
+                )[:1]
+                for shows, kinds in KINDS.items()
+            },
+            **{
+                f"{shows}_seats": rounds.exclude(seated_by__in=kinds).values("seating_version")[:1]
+                for shows, kinds in LEAVES_TRUE.items()
+            },
+        }
+        row = (
+            Drive.objects.filter(pk=drive.pk)
+            .values_list(*[Subquery(query) for query in last.values()])
+            .get()
+        )
+        found: dict[str, int | None] = dict(zip(last, row, strict=True))
+        changed = {
+            shows: max(found.get(f"{shows}_{by}") or 0 for by in ("acts", "seats"))
+            for shows in Shows
+        }
+        return cls({**changed, Shows.SEATS: seats})
+
+    def outdates(self, printing: Printing) -> bool:
+        """Whether something that the sheet shows has changed since it was printed."""
+        shown = SHOWN.get(printing.sheet, ())
+        return any(self.changed[shows] > printing.version for shows in shown)
