@@ -1,7 +1,7 @@
 """An evening without its keys: two are the same exactly where these are."""
 
 from drives.exchange.act_ids import mapped, mapped_act
-from drives.exchange.drive_back import IDS_IN_COLUMNS
+from drives.exchange.drive_back import IDS_IN_COLUMNS, without
 from drives.exchange.drive_file import acts_with_undone, drive_content, records
 from drives.exchange.parts import PARTS, columns
 from drives.models import Act, Player, User
@@ -28,9 +28,7 @@ def canonical(drive, but=()):
     content = drive_content(drive.pk)
     ranks = Ranks(content["people"])
     parts = {model: _rows(model, content, ranks, but) for model in PARTS}
-    plan = {
-        name: value for name, value in content["drive"].items() if name not in ("id", "season_id")
-    }
+    plan = without(content["drive"], "id", "club_id", "season_id")
     return {"drive": plan, "season": content["season"] and content["season"]["name"], **parts}
 
 

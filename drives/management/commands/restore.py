@@ -17,13 +17,12 @@ from drives.errors.copies import (
 )
 from drives.exchange.club_file import CLUB, put_club
 from drives.exchange.drive_back import put_drive
-from drives.exchange.drive_file import DRIVE
+from drives.exchange.drive_file import DRIVE, Content
 from drives.exchange.read_copy import is_site, read_copy
 from drives.exchange.site_back import put_site
-from drives.management.commands.backup import first_line
+from drives.management.commands.backup import first_line, make_tables
 from drives.models import Club, Drive
 from drives.server import StartError, only_server
-from drives.startup import prepare_database
 from drives.words import copies as words, sentence
 from drives.words.serving import SERVING_SENTENCES
 
@@ -58,14 +57,22 @@ def restore(path: Path, slug: str | None) -> list[str]:
         kind, content = read_copy(path)
     except OSError as error:
         raise CopyUnreadableError(name=str(path), reason=error.strerror or str(error)) from error
+    try:
+        return added(path.name, kind, content, slug)
+    except DatabaseError as error:
+        raise BaseUnreadyError(reason=first_line(error)) from error
+
+
+def added(name: str, kind: str, content: Content, slug: str | None) -> list[str]:
+    """Add an evening or a club to this site. Raises DriveError, DatabaseError."""
     if kind not in (CLUB, DRIVE):
-        raise CopyForeignError(name=path.name)
-    prepare_database()
+        raise CopyForeignError(name=name)
+    make_tables()
     if kind == DRIVE:
-        return one_evening(put_drive(path.name, content, slug))
+        return one_evening(put_drive(name, content, slug))
     if slug:
-        raise NotOneEveningError(name=path.name)
-    club, drives = put_club(path.name, content)
+        raise NotOneEveningError(name=name)
+    club, drives = put_club(name, content)
     return [words.club_back(club.name, len(drives)), words.address_of(f"/clubs/{club.slug}/")]
 
 
