@@ -4,7 +4,7 @@ import pytest
 from pypdf.generic import ContentStream
 
 from drives.pdfs.page import Paper
-from drives.pdfs.phone_cards import QUIET, PhoneCard, PhoneCardSheet, build_phone_cards
+from drives.pdfs.phone_cards import PhoneCard, PhoneCardSheet, build_phone_cards
 from tests.pdfs.evenings import HEAD
 from tests.pdfs.reading import MM, outside, overlapping, pages, placed
 
@@ -16,6 +16,7 @@ PATTERN = tuple(
     + [lambda c: c % 7]
 )[:33]
 BLACK = (0.0, 0.0, 0.0)
+QUIET = 4  # modules of white all round, by the standard of QR codes
 
 
 def read(*tables, paper=Paper.A4):
