@@ -1,0 +1,148 @@
+"""The page of copies: what there are, where else they go, and the line that says when they do not."""
+
+import pytest
+
+from drives.exchange.copies import ON_THE_STICK, forget_troubles, write_copies
+from drives.exchange.second_folder import remember, second_folder
+from drives.models import Membership
+from drives.services.acts import KeptAt
+from tests.evenings import make_drive, score_hand, seat
+
+PAGE = "/clubs/ashby/copies/"
+
+
+@pytest.fixture(autouse=True)
+def var(settings, tmp_path):
+    settings.VAR = tmp_path / "var"
+    settings.VAR.mkdir()
+    settings.SECOND_FOLDER = ""
+    forget_troubles()
+
+
+@pytest.fixture
+def stick(tmp_path):
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def drive(club):
+    drive = seat(make_drive(club, "individual", people=8, hands=2))
+    score_hand(drive, 1, [8, 5])
+    return drive
+
+
+def test_a_stick_is_chosen_and_let_go(owner_client, stick):
+    page = owner_client.post(PAGE, {"folder": str(stick)}, follow=True)
+    assert f"From now on copies go to {stick} too." in page.text
+    assert second_folder() == stick
+    page = owner_client.post(PAGE, {"forget": "1"}, follow=True)
+    assert "Copies are made on this computer only." in page.text
+    assert second_folder() is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("stick", "does not say where the folder is"),
+        ("/nowhere/at/all", "There is no folder /nowhere/at/all. Is the stick in?"),
+        ("", "This field is required."),
+        ("/" + "x" * 500, "at most 400 characters"),
+    ],
+)
+def test_a_folder_that_cannot_be_is_refused_with_what_was_typed(owner_client, typed, sentence):
+    page = owner_client.post(PAGE, {"folder": typed})
+    assert sentence in page.text
+    assert second_folder() is None
+    assert page.context["form"]["folder"].value() == typed
+
+
+def test_what_copies_there_are_is_listed_with_how_to_get_one_back(owner_client, drive, stick):
+    remember(stick)
+    write_copies(drive.pk, KeptAt.HAND)
+    page = owner_client.get(PAGE)
+    (row,) = page.context["evenings"]
+    assert (row["title"], row["taken"]) == ("December drive", "after hand 1")
+    assert row["where"] == "on this computer and in the second folder"
+    assert row["path"] in page.text
+    assert f"python3 manage.py restore &quot;{row['path']}&quot;" in page.text.replace(
+        '"', "&quot;"
+    )
+
+
+def test_a_club_sees_its_own_evenings_only(owner_client, club, drive):
+    write_copies(drive.pk, KeptAt.HAND)
+    type(club).objects.filter(pk=club.pk).update(slug="selby")
+    assert owner_client.get("/clubs/selby/copies/").context["evenings"] == []
+
+
+def test_a_folder_named_from_outside_is_not_the_pages_to_change(
+    owner_client, settings, stick, tmp_path
+):
+    settings.SECOND_FOLDER = str(tmp_path)
+    assert "WHIST_SECOND_FOLDER" in owner_client.get(PAGE).text
+    owner_client.post(PAGE, {"folder": str(stick)})
+    owner_client.post(PAGE, {"forget": "1"})
+    settings.SECOND_FOLDER = ""
+    assert second_folder() is None
+
+
+def test_on_the_open_internet_nobody_names_folders_of_the_server(owner_client, settings, stick):
+    settings.SITE_URL = "https://whist.example"
+    assert owner_client.get(PAGE).status_code == 404
+    assert owner_client.post(PAGE, {"folder": str(stick)}).status_code == 404
+    assert second_folder() is None
+    assert PAGE not in owner_client.get("/clubs/ashby/").text
+
+
+def test_the_clubs_page_leads_its_owner_there(owner_client, club, member_of):
+    assert PAGE in owner_client.get("/clubs/ashby/").text
+    organiser = member_of(club, Membership.Role.ORGANISER)
+    assert PAGE not in organiser.get("/clubs/ashby/").text
+
+
+@pytest.mark.parametrize("room", ["hands/1/", "standings/", "log/", "people/"])
+def test_that_the_stick_is_out_is_said_on_the_evenings_pages_until_it_is_in(
+    owner_client, drive, stick, room
+):
+    remember(stick)
+    page = f"/drives/{drive.pk}/{room}"
+    said = f"The stick or folder {stick} is not there: copies are made on this computer only."
+    assert said not in owner_client.get(page).text
+    stick.rmdir()
+    assert said in owner_client.get(page).text
+    assert said in owner_client.get(PAGE).text
+    stick.mkdir()
+    assert said not in owner_client.get(page).text
+
+
+def test_neither_the_projector_nor_who_may_only_look_is_bothered_with_it(
+    club, drive, stick, member_of
+):
+    remember(stick)
+    stick.rmdir()
+    viewer = member_of(club, Membership.Role.VIEWER)
+    scorer = member_of(club, Membership.Role.SCORER)
+    assert "is not there" not in viewer.get(f"/drives/{drive.pk}/standings/").text
+    assert "is not there" in scorer.get(f"/drives/{drive.pk}/standings/").text
+    assert "is not there" not in scorer.get(f"/drives/{drive.pk}/board/").text
+
+
+def test_the_page_asks_the_database_as_little_for_many_copies_as_for_one(
+    owner_client, club, drive, django_assert_max_num_queries
+):
+    for number in range(14):
+        other = make_drive(club, names=[f"Person {number}"], hands=2, name=f"Drive {number}")
+        write_copies(other.pk, KeptAt.HAND)
+    with django_assert_max_num_queries(12):
+        page = owner_client.get(PAGE)
+    assert len(page.context["evenings"]) == 12
+
+
+def test_a_copy_that_is_on_the_stick_no_longer_is_not_said_to_be(owner_client, drive, stick):
+    remember(stick)
+    write_copies(drive.pk, KeptAt.HAND)
+    (stick / ON_THE_STICK).rename(stick / "elsewhere")
+    (row,) = owner_client.get(PAGE).context["evenings"]
+    assert row["where"] == "on this computer"
