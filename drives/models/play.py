@@ -10,7 +10,6 @@ from django.utils.translation import gettext_lazy as _
 
 from drives.models.clubs import Membership
 from drives.models.drives import Drive, Entry
-from drives.models.links import DriveHelper
 from drives.models.people import RoleOfEvening
 from scoring.sides import Chair, Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
@@ -130,11 +129,12 @@ class DealQuerySet(models.QuerySet["Deal"]):
         return self.filter(hand__drive__club__memberships__user_id=user.pk)
 
     def for_scorer(self, user: "User") -> "DealQuerySet":
-        """Deals of the clubs in which the user may enter scores, and of the evening they help at."""
-        memberships = Membership.objects.filter(user_id=user.pk)
-        clubs = memberships.exclude(role=Membership.Role.VIEWER).values("club")
-        evenings = DriveHelper.objects.alive().filter(user_id=user.pk).values("drive")
-        return self.filter(Q(hand__drive__club__in=clubs) | Q(hand__drive__in=evenings))
+        """Deals of the clubs in which the user may enter scores."""
+        scorers = [role for role in Membership.Role if role is not Membership.Role.VIEWER]
+        return self.filter(
+            hand__drive__club__memberships__user_id=user.pk,
+            hand__drive__club__memberships__role__in=scorers,
+        )
 
     def with_newest(self) -> "DealQuerySet":
         """Deals with `newest`, the id of the last score entry: what a page has seen of each."""

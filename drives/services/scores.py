@@ -101,12 +101,8 @@ def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
     anew: SeatsChangedError. Raises NotPlayingError, DriveFinishedError, CountsFromCardsError.
     """
     refuse_not_playing(drive)
-    deal = (
-        Deal.objects.with_newest()
-        .select_related("hand__round")
-        .filter(pk=pk, hand__drive=drive)
-        .first()
-    )
+    deals = Deal.objects.with_newest().select_related("hand__round").order_by()
+    deal = deals.filter(pk=pk, hand__drive=drive).first()
     if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
         raise SeatsChangedError
     return deal

@@ -6,8 +6,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST
 
-from drives.models import Deal, Drive
+from drives.models import Deal, Drive, User
+from drives.models.play import DealQuerySet
 from drives.results.room import TableOfNames, room
+from drives.services.drive_helpers import helping
 from drives.views.access import logged_in, member
 from drives.views.cells import ScoreCell, cell_of
 from drives.views.hand_page import deals_of_round, flags_of, voices_heard
@@ -19,7 +21,7 @@ from drives.views.strip import Ends, mark_of, status
 @logged_in
 def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
-    deals = Deal.objects.for_scorer(member(request)).with_newest().with_ends()
+    deals = _open_to(member(request)).with_newest().with_ends()
     deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
@@ -35,7 +37,7 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
     drive.version = max(drive.version, cell.version)
-    of_the_round = list(deals_of_round(deal.hand))
+    of_the_round = _of_the_round(deal, several=several)
     context = {
         "cell": cell,
         "others": _others(request, cell, several=several),
@@ -48,6 +50,23 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
         ),
     }
     return render(request, "drives/_score_saved.html", context)
+
+
+def _open_to(user: User) -> DealQuerySet:
+    """Return the deals that a member may score, or whoever helps at one drive."""
+    if helper := helping(user):
+        return Deal.objects.filter(hand__drive=helper.drive_id)
+    return Deal.objects.for_scorer(user)
+
+
+def _of_the_round(deal: Deal, *, several: bool) -> list[Deal]:
+    """Return the deals of the whole round in order of table, each with its hand."""
+    if several:
+        return list(deals_of_round(deal.hand))
+    deals = list(deal.hand.deals.order_by("table_number", "number"))
+    for one in deals:
+        one.hand = deal.hand
+    return deals
 
 
 def _others(request: HttpRequest, cell: ScoreCell, *, several: bool) -> list[ScoreCell]:
