@@ -12,6 +12,9 @@ from tests.results.evenings import from_cards
 from tests.services.rooms import around
 
 
+PENALTY = '<small class="penalised">penalty</small>'
+
+
 @pytest.fixture
 def drive(club):
     names = ["Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"]
@@ -212,10 +215,10 @@ def test_the_page_asks_as_often_whatever_was_said(
 def test_the_grid_marks_a_table_with_a_penalty_and_one_that_is_void(owner_client, drive):
     hand = f"/drives/{drive.pk}/hands/1/"
     score(drive, 1, 2, 8)
-    assert "<small>penalty</small>" not in owner_client.get(hand).content.decode()
+    assert PENALTY not in owner_client.get(hand).content.decode()
     penalise(owner_client, drive)
     void(owner_client, drive, "average")
     page = " ".join(owner_client.get(hand).content.decode().split())
-    assert page.count("<small>penalty</small>") == 1
+    assert page.count(PENALTY) == 1
     assert "void, own average" in page
     assert at(drive) in page
