@@ -194,7 +194,7 @@ class HandReader:
     def _asked(self, deal: Deal, said: Said) -> Question | None:
         """Return the question whether one pair says the same as the other, which alone has spoken."""
         silent = [pair for pair in self.pairs if pair.side not in said]
-        if deal.checked == Deal.Checked.DISPUTED or len(said) != 1 or not silent:
+        if deal.checked == Deal.Checked.DISPUTED or not said or not silent:
             return None
         (pair,), (score,) = silent, said.values()
         other = next(one.names for one in self.pairs if one.side in said)

@@ -73,11 +73,13 @@ def test_one_side_says_and_the_other_confirms_on_the_same_phone(at_table, served
 
 def test_two_phones_that_differ_show_both_and_the_first_hears_of_it(at_table):
     first, second = at_table(), at_table()
+    type_tricks(second, "East-West", "6")
+    second.reload()  # what is typed and not saved stays on the phone
+    box = second.get_by_label("Tricks we took")
+    box.focus()
     say(first, "North-South", "8")
     first.get_by_text("Waiting for").wait_for()
-    # Somebody types on the second phone: what the first has said comes beside it, and nothing else moves.
-    type_tricks(second, "East-West", "6")
-    box = second.get_by_label("Tricks we took")
+    # What the first has said comes beside the half-typed number, and nothing else moves.
     box.evaluate("(box) => box.setAttribute('data-untouched', 'yes')")
     back_on_line(second)
     expect(second.get_by_text(NORTH_SOUTH)).to_be_visible(**PATIENT)
