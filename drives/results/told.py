@@ -125,3 +125,10 @@ def _cards_named(line: Told) -> Iterator[int]:
         if line.about == K.NUMBERS:
             yield from (int(holder) for holder in kept if holder.isdecimal())
         yield from map(int, kept.get("positions", ()))
+
+
+def leavings(drive: Drive) -> dict[int, Act]:
+    """Return the standing act by which each entry left, with who did it, in one query."""
+    acts = drive.acts.standing().filter(kind__in=(K.LEAVE, K.JOIN)).order_by("number")
+    told_by = acts.select_related("by__helps")
+    return {entry: act for act in told_by for entry in act.after.get("left", ())}

@@ -1,7 +1,7 @@
 """What the People page shows: the box, those not here yet, the side panel, and who is here."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -23,12 +23,14 @@ from drives.results.door import (
     unfinished_teams,
     who_could_act,
 )
+from drives.results.told import leavings
 from drives.services.door import next_number
 from drives.services.numbers import NumberChange, changes, gaps
 from drives.services.seats import entrant
 from drives.views.access import Role, may
 from drives.views.door_teams import tables_said, team_takes, teams_here
 from drives.views.rooms import page, role_words, uses_roles
+from drives.words.clock import clock_time
 from drives.words.door import (
     absent_sentence,
     acts_as,
@@ -44,6 +46,7 @@ from drives.words.door import (
     role_label,
     takes_number,
 )
+from drives.words.log import with_who
 
 DoorForm = CheckInForm | PairForm | TeamForm
 
@@ -113,7 +116,7 @@ def door_page(
     context = {
         "form": form,
         "entries": [_here(drive, entry, words) for entry in entries],
-        "gone": [_here(drive, entry, words) for entry in everybody if entry.last_hand is not None],
+        "gone": _gone(drive, [one for one in everybody if one.last_hand is not None], words),
         "pairs": compete_as_pairs(drive),
         "teams": teams_here(entries, lambda entry: _here(drive, entry, words)),
         "in_teams": compete_as_teams(drive),
@@ -125,6 +128,17 @@ def door_page(
         context |= _desk(drive, entries, chosen) | _before_closing(drive, entries)
         context["printed_form"] = printed_form or PrintedForm.of(drive)
     return page(request, drive, "people", context)
+
+
+def _gone(drive: Drive, entries: Sequence[Entry], words: Mapping[str, str]) -> list[Here]:
+    """Return who is not here any more, each with who took them off and when."""
+    acts = leavings(drive) if entries else {}
+    rows = []
+    for entry in entries:
+        row, act = _here(drive, entry, words), acts.get(entry.pk)
+        hour = clock_time(act.at, drive.club.zone) if act else ""
+        rows.append(replace(row, gone=with_who(row.gone, act, hour)))
+    return rows
 
 
 def _here(drive: Drive, entry: Entry, words: Mapping[str, str]) -> Here:

@@ -55,7 +55,7 @@ def prizes(request: HttpRequest, drive: Drive) -> HttpResponse:
         "any_won": any(won.winners for won in found),
         "rules": prize_rules(drive, found),
         "form": TieRuleForm(drive=drive),
-        "wall": "" if drive.provisional else wall_said(drive, read),
+        "wall": wall_said(drive, read) if drive.announced_at else "",  # before: on Standings
     }
     return page(request, drive, "prizes", context)
 

@@ -26,6 +26,14 @@ def who(user: User | None) -> str:
     return user.get_username()
 
 
+def with_who(what: str, act: Act | None, hour: str) -> str:
+    """Return what was done with who did it and when: "left after hand 4 · Mary (helper), 8.14 pm"."""
+    if act is None:
+        return what
+    told = ", ".join(part for part in (who(act.by), hour) if part)
+    return _("%(what)s · %(told)s") % {"what": what, "told": told}
+
+
 def _from_where(act: Act) -> str:
     """Return where the words came from, where it was not the organiser's page."""
     table = {"table": act.table or 0}

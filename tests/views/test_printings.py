@@ -196,9 +196,11 @@ def pages_that_tell(client, drive):
 def test_results_on_the_wall_that_are_not_true_any_more_are_told_until_printed_again(
     owner_client, finished
 ):
+    finished.club.prizes.create(kind="total", position=1)
     print_(owner_client, finished, "results")
     assert set(pages_that_tell(owner_client, finished).values()) == {""}
     correct(finished, 2, 1, 9)
+    announce(finished, SAID)
     for told in pages_that_tell(owner_client, finished).values():
         assert re.match(rf"The results printed at {HOUR} are not true any more: \w+ \d+ →", told)
     print_(owner_client, finished, "results")
