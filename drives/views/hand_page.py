@@ -154,7 +154,7 @@ def _slip_example(drive: Drive, seated: RoomOfNames | None) -> str:
     if seated is None or not seated.tables or drive.scoring == Scoring.FLAGS:
         return ""
     pairs = pairs_of(seated.tables[0])
-    return " ".join(map(str, [8, *pairs.north_south, *pairs.east_west]))
+    return "\N{NO-BREAK SPACE}".join(map(str, [8, *pairs.north_south, *pairs.east_west]))
 
 
 def _by_hand(drive: Drive) -> bool:

@@ -9,12 +9,14 @@ def evening(open_page, served_site):
     """The practice evening with two walk-ins, so that six tables are full; on its first hand."""
     page = open_page(f"first-time/?key={served_site.key}")
     page.get_by_role("button", name="Try a practice evening").click()
+    page.wait_for_url("**/people/")  # with its scripts, before anybody types
     for name, role in (("Wanda Walkin", "l"), ("Walter Walkin", "g")):
         page.get_by_label("Name", exact=True).fill(name)
         page.keyboard.press("Enter")
         page.keyboard.press(role)
         page.keyboard.press("Enter")
         page.get_by_text(f"Here: {name}").wait_for()
+        expect(page.locator(".htmx-settling, .htmx-request")).to_have_count(0)
     page.get_by_role("button", name="Close the door").click()
     page.get_by_role("button", name="Seat the room").first.click()
     page.get_by_role("button", name="Enter scores").click()
