@@ -46,7 +46,7 @@ class Variant:
 class SheetRow:
     """A sheet as the page lists it; what it waits for is empty once it is ready.
 
-    `printed` says when it was printed, and whether it is still true; `changed` that it is not.
+    `said` is of its last printing.
     """
 
     key: str
@@ -55,8 +55,7 @@ class SheetRow:
     ready: bool
     waits_for: str
     also: Variant | None
-    printed: str = ""
-    changed: bool = False
+    said: PrintingSaid | None
 
 
 @require_safe
@@ -86,8 +85,7 @@ def _row(sheet: Sheet, drive: Drive, ready: bool, said: PrintingSaid | None) -> 
         ready,
         "" if ready else sheet.waits_for(drive),
         _variant(sheet.key),
-        said.sentence if said else "",
-        said is not None and said.changed,
+        said,
     )
 
 

@@ -1,5 +1,6 @@
 """What pages say of sheets that were printed: when, and whether they are still true."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from drives.models import Drive, Printing
@@ -10,7 +11,7 @@ from drives.words.clock import clock_time
 from drives.words.printings import (
     changed_since as changed_sentence,
     line_changed,
-    lines_changed,
+    lines_named,
     more_since,
     printed_at,
     wall_untrue,
@@ -19,10 +20,14 @@ from drives.words.printings import (
 
 @dataclass(frozen=True, slots=True)
 class PrintingSaid:
-    """What is said beside a sheet; `changed` is that the one on the wall is not true any more."""
+    """What is said beside a sheet; `changed` is that the one on the wall is not true any more.
+
+    `lines` are those of its places that changed, the first of them and how many more.
+    """
 
     sentence: str
     changed: bool
+    lines: Sequence[str] = ()
 
 
 def printings_said(drive: Drive, seats: int) -> dict[str, PrintingSaid]:
@@ -44,8 +49,8 @@ def _said(drive: Drive, printing: Printing, since: Since, read: Scored | None) -
     if printing.sheet in OF_PLACES:
         more = since.outdates(printing)
         if more and (changed := changed_since(drive, printing, read)):
-            lines = lines_changed([_line(line) for line in changed.values()])
-            return PrintingSaid(f"{changed_sentence(hour)} {lines}.", True)
+            lines = lines_named([_line(line) for line in changed.values()])
+            return PrintingSaid(changed_sentence(hour), True, lines)
         return PrintingSaid(more_since(hour) if more else printed_at(hour), False)
     if since.outdates(printing):
         return PrintingSaid(changed_sentence(hour), True)

@@ -37,12 +37,12 @@ def more_since(hour: str) -> str:
     return _("More is in since it was printed at %(hour)s.") % {"hour": hour}
 
 
-def lines_changed(lines: Sequence[str]) -> str:
+def lines_named(lines: Sequence[str]) -> list[str]:
     """Return the first eight lines that changed, and how many more there are."""
     named = list(lines[:MOST_NAMED])
     if more := len(lines) - len(named):
         named.append(ngettext("and %(n)d more", "and %(n)d more", more) % {"n": more})
-    return "; ".join(named)
+    return named
 
 
 def line_changed(name: str, before: LineOfPlaces | None, after: LineOfPlaces | None) -> str:
@@ -63,7 +63,7 @@ def line_changed(name: str, before: LineOfPlaces | None, after: LineOfPlaces | N
 
 def wall_untrue(hour: str, lines: Iterable[str]) -> str:
     """Return that the results on the wall are not true any more, and which lines."""
-    values = {"hour": hour, "lines": lines_changed(list(lines))}
+    values = {"hour": hour, "lines": "; ".join(lines_named(list(lines)))}
     return _("The results printed at %(hour)s are not true any more: %(lines)s.") % values
 
 

@@ -30,7 +30,7 @@ def hand_opening(number: int, *, goes_back: bool) -> OpeningWords:
             "Later hands keep their seats. The tables may send their scores of hand %(n)d again, and "
             "totals, places and sheets follow what is put right."
         )
-        done = _("Hand %(n)d is open again. Put it right, then close it.")
+        done = _("Hand %(n)d is open again.")
     return OpeningWords(
         _("Open hand %(n)d again?") % values,
         follows % values,

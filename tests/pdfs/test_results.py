@@ -61,3 +61,30 @@ def test_a_long_note_is_wrapped_and_read_whole(paper):
     for page in pages(pdf):
         assert outside(page) == []
         assert overlapping(page) == []
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_a_sheet_that_replaces_another_says_so_and_what_each_changed_line_was(paper):
+    data = results(players(30))
+    rows = data.sections[0].rows
+    rows = (replace(rows[0], was="142½, 12="), *rows[1:])
+    pdf = build_results(
+        replace(
+            data,
+            words=replace(data.words, was="Was"),
+            sections=(replace(data.sections[0], rows=rows),),
+            replaces="This sheet replaces version 31.",
+        ),
+        paper,
+    )
+    found = texts(pdf)
+    assert found.index("This sheet replaces version 31.") < found.index("First")
+    assert found.count("142½, 12=") == 1
+    for page in pages(pdf):
+        assert outside(page) == []
+        assert overlapping(page) == []
+
+
+def test_a_sheet_that_replaces_none_has_no_column_for_it():
+    data = results(players(30))
+    assert "Was" not in texts(build_results(replace(data, words=replace(data.words, was="Was")), Paper.A4))

@@ -50,7 +50,8 @@ def print_(client, drive, sheet, **choices):
 def said(client, drive):
     """Return what Paper says of each sheet that was printed, the hour left out."""
     rows = client.get(reverse("drives:paper", args=[drive.pk])).context["sheets"]
-    return {row.key: re.sub(HOUR, "now", row.printed) for row in rows if row.printed}
+    told = {row.key: [row.said.sentence, *row.said.lines] for row in rows if row.said}
+    return {key: re.sub(HOUR, "now", " ".join(parts)) for key, parts in told.items()}
 
 
 def correct(drive, hand, table, ns):
@@ -162,7 +163,7 @@ def test_a_corrected_hand_names_the_lines_that_changed_after_the_hand_that_was_p
         *(f"{name} 5 → 6" for name in side["ns"]),
         *(f"{name} 5, now 7=" for name in level),
     ]
-    expected = f"Changed since it was printed at now. {'; '.join(lines)}."
+    expected = f"Changed since it was printed at now. {' '.join(lines)}"
     assert said(owner_client, drive)["leaderboard"] == expected
 
 
@@ -183,7 +184,7 @@ def test_the_first_eight_lines_are_named_and_how_many_more(owner_client, club):
         score(drive, 1, table, 7)
     told = said(owner_client, drive)["leaderboard"]
     assert told.count("→") == 8
-    assert told.endswith("; and 8 more.")
+    assert told.endswith(" and 8 more")
 
 
 def pages_that_tell(client, drive):

@@ -57,7 +57,7 @@ def test_an_opening_without_a_reason_is_asked_for_one(owner_client, drive):
 def test_a_hand_is_opened_shown_as_such_and_closed_again(owner_client, drive):
     score(drive, 2, 1, 9)
     assert press(owner_client, at(drive, "hand-reopen", 1), reason=SLIP) == [
-        "Hand 1 is open again. Put it right, then close it."
+        "Hand 1 is open again."
     ]
     page = owner_client.get(at(drive, "hand", 1)).text
     assert "This hand was opened again." in page

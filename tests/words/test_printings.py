@@ -3,7 +3,7 @@
 import pytest
 
 from drives.results.wall import LineKept
-from drives.words.printings import line_changed, line_was, lines_changed
+from drives.words.printings import line_changed, line_was, lines_named
 
 
 @pytest.mark.parametrize(
@@ -24,9 +24,9 @@ def test_a_line_says_what_it_was_and_what_it_is(before, after, said):
 
 
 def test_the_first_eight_are_named():
-    assert lines_changed(["a", "b"]) == "a; b"
-    assert lines_changed(list("abcdefgh")) == "a; b; c; d; e; f; g; h"
-    assert lines_changed(list("abcdefghij")) == "a; b; c; d; e; f; g; h; and 2 more"
+    assert lines_named(["a", "b"]) == ["a", "b"]
+    assert lines_named(list("abcdefgh")) == list("abcdefgh")
+    assert lines_named(list("abcdefghij")) == [*"abcdefgh", "and 2 more"]
 
 
 def test_what_a_line_was_stands_beside_it():
