@@ -80,6 +80,8 @@ def pages_of(ids):
         "join/",
         f"{of['playing']}paper/",
         f"{of['playing']}log/",
+        f"{of['finished']}log/?table=1&card=1&scores=1",
+        f"{of['finished']}reopen/",
         f"{of['playing']}cards/compare/",
         f"{of['playing']}cards/compare/?card=1",
         f"{of['cards']}cards/",
