@@ -107,6 +107,12 @@ def say_at_table(link: TableLink, hand: int, score: DealScore, said: Testimony) 
     return keep(drive, deal, score, said)
 
 
+def closed_deal(drive: Drive, table: int, hand: int) -> Deal | None:
+    """Return a hand at the table that is closed, with what counts for it."""
+    closed = Deal.objects.filter(hand__drive=drive, hand__round__closed_at__isnull=False)
+    return closed.filter(hand__number=hand, table_number=table).first()
+
+
 def _open_deals(drive: Drive, table: int) -> DealQuerySet:
     deals = Deal.objects.filter(hand__round__in=open_rounds(drive), table_number=table)
     return deals.select_related("hand__round").order_by("-hand__round__number", "hand__number")
@@ -116,10 +122,7 @@ def _not_open(drive: Drive, table: int, hand: int, score: DealScore, said: Testi
     """Return why nothing can be said of a hand at a table."""
     if open_rounds(drive).filter(hands__number=hand).exists():
         return SeatsChangedError()  # the table does not play in it any more
-    closed = Deal.objects.filter(
-        hand__drive=drive, hand__number=hand, hand__round__closed_at__isnull=False
-    )
-    deal = closed.filter(table_number=table).first()
+    deal = closed_deal(drive, table, hand)
     if deal is None:
         return HandNotNowError(hand=hand)
     side = next(side for side, source in SOURCES.items() if source == said.source)

@@ -17,7 +17,14 @@ from drives.models import Deal, TableLink
 from drives.movements import MOVEMENTS
 from drives.results.room import TableOfNames
 from drives.services.links import link_of
-from drives.services.phones import RoundOnPhone, at_table, say_at_table, takes_phones
+from drives.services.phones import (
+    RoundOnPhone,
+    at_table,
+    closed_deal,
+    say_at_table,
+    takes_phones,
+)
+from drives.views.access import number_asked
 from drives.views.phone_hands import (
     HandReader,
     HandShown,
@@ -29,6 +36,7 @@ from drives.views.phone_hands import (
 from drives.words import phones as words, sentence
 from drives.words.short_tables import short_table_sentence
 from scoring.rules import Scoring
+from scoring.sides import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +94,8 @@ def _said(request: HttpRequest, link: TableLink, token: str) -> HttpResponse:
         return _page(request, link, token, _typed(form, words.reseated()))
     except DriveError as error:
         return _page(request, link, token, _typed(form, sentence(error)))
-    side = urlencode({"side": form.cleaned_data["side"]})
-    return HttpResponseRedirect(f"{reverse('drives:phone', args=[token])}?{side}")
+    said = urlencode({name: form.cleaned_data[name] for name in ("side", "hand")})
+    return HttpResponseRedirect(f"{reverse('drives:phone', args=[token])}?{said}")
 
 
 def _typed(form: PhoneForm, error: str = "", *, rare: bool = False) -> Typed:
@@ -117,10 +125,23 @@ def _page(
         "now": _now(link, rounds),
         # What was typed for a hand that is not shown any more has no box to stand in.
         "lost": typed.error if typed and typed.hand not in hands else "",
+        "kept": _kept(link, number_asked(request, "hand"), hands),
         "shows": _shows(rounds),
         "flags": link.drive.scoring == Scoring.FLAGS,
     }
     return render(request, "drives/phone.html", context)
+
+
+def _kept(link: TableLink, hand: int | None, shown: Sequence[int]) -> str:
+    """Say what counts of a hand that this word has closed, so that it is not shown any more."""
+    if hand is None or hand in shown:
+        return ""
+    deal = closed_deal(link.drive, link.table_number, hand)
+    if deal is None or deal.score is None:
+        return ""
+    flags = link.drive.scoring == Scoring.FLAGS
+    each = [(side, words.pair_word(side, flags=flags)) for side in Side]
+    return words.is_in(hand, words.took_each(deal.score, each))
 
 
 def _shows(rounds: Sequence[RoundOnPhone]) -> str:

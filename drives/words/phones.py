@@ -126,6 +126,11 @@ def thank_you(following: int | None) -> str:
     return _("Thank you. Hand %(n)d follows.") % {"n": following}
 
 
+def is_in(hand: int, score: str) -> str:
+    """Return what is said of a hand that is closed by what was just saved; `score` as `took_each` has it."""
+    return _("Hand %(n)d is in: %(score)s. Thank you.") % {"n": hand, "score": score}
+
+
 def not_seated() -> str:
     return _("The room is not seated yet. This page follows by itself.")
 

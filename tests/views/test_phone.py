@@ -154,7 +154,7 @@ def test_the_same_press_again_is_kept_once(drive, phone):
 
 def test_after_saving_the_page_is_loaded_anew_and_knows_who_holds_the_phone(drive, phone):
     answer = send(phone, drive, "8", follow=False)
-    assert (answer.status_code, answer["Location"]) == (302, f"{AT}?side={NS}")
+    assert (answer.status_code, answer["Location"]) == (302, f"{AT}?side={NS}&hand=1")
     chosen = re.findall(r'value="(table-\w\w)"[^>]*checked', phone.get(f"{AT}?side={EW}").text)
     assert set(chosen) == {EW}
 
@@ -285,6 +285,17 @@ def test_before_the_room_is_seated_the_page_waits(club, phone):
 def test_a_table_that_does_not_play_waits(drive, phone):
     TableLink.objects.create(drive=drive, table_number=9, token_hash=hash_of("nine"))
     assert "Nobody plays at table 9 now." in text(phone.get("/t/nine/"))
+
+
+def test_a_word_that_closes_the_hand_is_answered_beside_the_next_one(club, phone):
+    drive = let_in(seat(make_drive(club, "individual", names=NAMES, hands=7)), Drive.Phones.ONE)
+    score(drive, 1, 2, 8)
+    said = text(send(phone, drive, "8"))
+    assert "Hand 1 is in: North-South 8, East-West 5. Thank you." in said
+    assert "Hand 2" in said
+    for hand in ("1", "2", "x", "9"):
+        told = text(phone.get(f"{AT}?hand={hand}"))
+        assert ("is in:" in told) is (hand == "1")
 
 
 def test_after_the_last_hand_there_is_none_to_wait_for(club, phone):

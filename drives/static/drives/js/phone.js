@@ -117,6 +117,7 @@
 
   // What is typed for a hand that is not shown any more is said, since it has no box now.
   function tellLeftBehind(fresh, before) {
+    for (const line of told.querySelectorAll(".said")) line.remove();
     const [was, is] = [before, fresh.dataset.shows].map((shows) => shows.split(":"));
     if (was[1] === is[1] && was[0] !== is[0]) say(fresh.dataset.reseated);
     const shown = find("form.say").map((form) => form.dataset.hand);
@@ -208,16 +209,14 @@
     if (saved && typedFor(hand)?.tricks === tricks) drop("typed", hand);
     if (!saved && tricks && typedFor(hand) === null) keep("typed", hand, { side, tricks });
     const fresh = parse(text);
-    const lost = fresh.getElementById("told").textContent.trim();
-    if (lost) {
-      say(lost);
-      drop("typed", hand);
-    }
+    const words = [...fresh.getElementById("told").children];
+    if (words.length > 0) drop("typed", hand); // which has no box any more
     const arriving = fresh.getElementById("phone");
-    if (saved && isOlder(arriving)) return;
     const inOtherBox = document.activeElement.closest("form.say")?.dataset.hand ?? hand;
-    swap(arriving);
-    if (inOtherBox !== hand) return;
+    const isNews = !saved || !isOlder(arriving);
+    if (isNews) swap(arriving);
+    told.append(...words);
+    if (!isNews || inOtherBox !== hand) return;
     const wrong = formFor(hand)?.querySelector("[aria-invalid=true]");
     const place = wrong ?? document.getElementById(`said-${hand}`);
     place?.focus({ preventScroll: !wrong });
