@@ -3,8 +3,10 @@
 import errno
 import ipaddress
 import os
+import select
 import signal
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -17,6 +19,10 @@ from config.locks import HeldError, Lock, exclusive
 EVERY_ADDRESS = {"0.0.0.0", "::"}
 THREADS = 8
 BACKLOG = 1024
+# Every screen keeps its line open, to ask again in a few seconds, and a browser some more for a while;
+# a line held by nobody who asks is closed soon. Windows cannot wait on more than 512 at once.
+MOST_LINES = 1000 if hasattr(select, "poll") else 400
+IDLE_SECONDS = 30
 # Addresses of the three private ranges and of none: asking the way to each finds the card that leads
 # to the hall's network, whether or not it leads on to the internet. Nothing is sent.
 FAR_AWAY = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
@@ -135,16 +141,35 @@ def make_server(
 
     Behind a proxy on this machine, its word counts for who asked and whether over https.
     """
+    _make_room_for_lines()
     forwarded = {"x-forwarded-for", "x-forwarded-proto"} if behind_proxy else set()
     return create_server(
         application,
         sockets=[listener],
         threads=THREADS,
+        connection_limit=MOST_LINES,
+        channel_timeout=IDLE_SECONDS,
+        cleanup_interval=IDLE_SECONDS // 2,
+        asyncore_use_poll=True,
         ident="",
         trusted_proxy="127.0.0.1" if behind_proxy else None,
         trusted_proxy_headers=forwarded,
         clear_untrusted_proxy_headers=True,
     )
+
+
+def _make_room_for_lines() -> None:
+    """Let this process hold as many lines open as it may be asked to; macOS starts with 256 files."""
+    if sys.platform == "win32":  # which counts sockets apart from files
+        return
+    import resource
+
+    fewest, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 2 * MOST_LINES
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    if fewest != resource.RLIM_INFINITY and fewest < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import ipaddress
 import socket
+from http.client import HTTPConnection
 
 import pytest
 
@@ -95,3 +96,20 @@ def test_a_chosen_host_is_accepted_beside_the_loopback(host):
     assert set(accepted_hosts(host)) == {"localhost", "127.0.0.1", "[::1]"} | {
         "[::1]" if host == "::1" else host
     }
+
+
+def asked(line):
+    line.request("GET", "/nobodys-page/")
+    answer = line.getresponse()
+    answer.read()
+    return answer.status
+
+
+def test_two_hundred_screens_keep_their_lines_open_and_are_all_answered(served_site):
+    lines = [HTTPConnection("127.0.0.1", served_site.port, timeout=60) for _ in range(200)]
+    try:
+        assert {asked(line) for line in lines} == {404}
+        assert {asked(line) for line in lines} == {404}
+    finally:
+        for line in lines:
+            line.close()
