@@ -41,10 +41,10 @@ def put_site(path: Path) -> SiteBack:
         base = Path(folder) / BASE
         made_at = unpack(path, base)
         leave_secrets(base)
-        with other_base(base) as other:
-            if connection.vendor != "sqlite":
-                return SiteBack(made_at, _into_database(other))
-        return SiteBack(made_at, _in_place_of_file(base))
+        with other_base(base):
+            pass  # only to bring its tables up to date
+        on_file = connection.vendor == "sqlite"
+        return SiteBack(made_at, _in_place_of_file(base) if on_file else _into_database(base))
 
 
 def _in_place_of_file(base: Path) -> Path | None:
@@ -71,10 +71,10 @@ def _settle(base: Path) -> None:
         opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _into_database(other: str) -> Path:
+def _into_database(base: Path) -> Path:
     aside = _aside() / "site.zip"
     write_site(aside)
-    with transaction.atomic(), transaction.atomic(using=other):
+    with other_base(base) as other, transaction.atomic(), transaction.atomic(using=other):
         empty(DEFAULT_DB_ALIAS)
         carry(other, DEFAULT_DB_ALIAS)
     ContentType.objects.clear_cache()

@@ -13,6 +13,7 @@ from django.contrib.sessions.models import Session
 from django.db import connection, connections, transaction
 
 from drives.exchange.other_base import NOT_CARRIED, carried, carry, empty, other_base
+from drives.exchange.site_back import put_site
 from drives.exchange.site_copy import BASE, MANIFEST, unpack, write_site
 from drives.models import Act, Club, Drive, DriveHelper, Player, TableLink, User
 from drives.services.acts import Testimony
@@ -145,3 +146,16 @@ def test_a_copy_waits_for_nobody_who_is_writing(drive, tmp_path):
         write_site(tmp_path / "site.zip")
     unpack(tmp_path / "site.zip", tmp_path / BASE)
     assert rows(tmp_path / BASE, "SELECT DISTINCT reason FROM drives_act") == [("",)]
+
+
+@pytest.mark.skipif(connection.vendor == "sqlite", reason="there a file takes a file's place")
+def test_a_site_on_a_database_server_is_put_aside_and_restored(copy, drive, settings, tmp_path):
+    evening = canonical(drive)
+    Club.objects.create(name="Since", slug="since")
+    back = put_site(copy)
+    assert not Club.objects.filter(slug="since").exists()
+    assert canonical(Drive.objects.get()) == evening
+    assert not TableLink.objects.exists()
+    assert back.aside.is_relative_to(settings.VAR)
+    put_site(back.aside)
+    assert Club.objects.filter(slug="since").exists()

@@ -12,7 +12,9 @@ from drives.first_time import (
     make_first_time_key,
     spend_first_time_key,
 )
-from drives.models import Club
+from drives.models import Club, Membership
+from drives.services.clubs import Account, make_club
+from drives.services.practice import practice_user
 
 
 @pytest.fixture(autouse=True)
@@ -67,3 +69,13 @@ def test_the_practice_club_does_not_end_the_first_time(db):
 def test_a_real_club_ends_the_first_time(db):
     Club.objects.create(name="Kilnhurst Whist", slug="kilnhurst")
     assert not is_first_time()
+
+
+def test_a_club_out_of_a_file_that_waits_for_its_owner_does_not_end_the_first_time(db):
+    """Nobody could log in else: the first account finds it among its clubs."""
+    club = Club.objects.create(name="Kilnhurst Whist", slug="kilnhurst")
+    Membership.objects.create(user=practice_user(), club=club, role=Membership.Role.OWNER)
+    assert is_first_time()
+    _, owner = make_club("Selby Whist", Account("ann", "a long enough evening"))
+    assert not is_first_time()
+    assert club.memberships.get().user == owner

@@ -148,6 +148,14 @@ def test_stopping_is_quiet_and_no_failure(served_site, stop):
     assert all(LINE.match(line) or KEY.match(line) for line in said.splitlines()), said
 
 
+def test_a_stick_for_copies_is_remembered_and_an_evening_does_not_wait_for_it(new_site, tmp_path):
+    new_site.start("--copies-to", str(tmp_path / "stick"))
+    said = new_site.var.with_name(f"{new_site.var.name}.log").read_text()
+    new_site.kill()
+    assert f"The stick or folder {tmp_path / 'stick'} is not there" in said
+    assert (new_site.var / "second-folder").read_text() == str(tmp_path / "stick")
+
+
 def test_the_first_start_makes_everything_under_var(tmp_path):
     with site_in(tmp_path / "var") as site:
         made = {path.name for path in site.var.iterdir()}
