@@ -87,4 +87,6 @@ def test_a_sheet_that_replaces_another_says_so_and_what_each_changed_line_was(pa
 
 def test_a_sheet_that_replaces_none_has_no_column_for_it():
     data = results(players(30))
-    assert "Was" not in texts(build_results(replace(data, words=replace(data.words, was="Was")), Paper.A4))
+    assert "Was" not in texts(
+        build_results(replace(data, words=replace(data.words, was="Was")), Paper.A4)
+    )
