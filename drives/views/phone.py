@@ -113,8 +113,7 @@ def _page(
     request: HttpRequest, link: TableLink, token: str, typed: Typed | None = None
 ) -> HttpResponse:
     rounds = at_table(link)
-    side = side_asked(request.GET.get("side", ""))
-    shown = _shown(link, rounds, side, typed)
+    shown = _shown(request, link, rounds, typed)
     hands = [hand.number for this_round in shown for hand in this_round.hands]
     context: dict[str, Any] = {
         "club": link.drive.club,
@@ -170,18 +169,26 @@ def _wants(deal: Deal) -> bool:
 
 
 def _shown(
-    link: TableLink, rounds: Sequence[RoundOnPhone], side: str, typed: Typed | None
+    request: HttpRequest, link: TableLink, rounds: Sequence[RoundOnPhone], typed: Typed | None
 ) -> list[RoundShown]:
     """Return the rounds as they are shown, with one filled button: the first thing there is to do."""
     shown: list[RoundShown] = []
     for this_round in rounds:
         pairs = pairs_of(link.drive, this_round.table)
+        side = _holder(request, this_round)
         hands, later = _in_order(this_round, HandReader(link.drive, pairs, side, typed))
         title = words.opened_again() if shown else ""
         short = _short(link, this_round.table)
         after = words.hands_after(later)
         shown.append(RoundShown(this_round.seats, pairs, hands, title, short, after))
     return _with_one_filled(shown)
+
+
+def _holder(request: HttpRequest, this_round: RoundOnPhone) -> str:
+    """Return which side spoke last on this phone, as long as the same people sit there."""
+    hands = [hand.deal.hand.number for hand in this_round.hands]
+    spoke = number_asked(request, "hand") in hands
+    return side_asked(request.GET.get("side", "")) if spoke else ""
 
 
 def _in_order(this_round: RoundOnPhone, reader: HandReader) -> tuple[list[HandShown], list[int]]:

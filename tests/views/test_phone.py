@@ -155,8 +155,9 @@ def test_the_same_press_again_is_kept_once(drive, phone):
 def test_after_saving_the_page_is_loaded_anew_and_knows_who_holds_the_phone(drive, phone):
     answer = send(phone, drive, "8", follow=False)
     assert (answer.status_code, answer["Location"]) == (302, f"{AT}?side={NS}&hand=1")
-    chosen = re.findall(r'value="(table-\w\w)"[^>]*checked', phone.get(f"{AT}?side={EW}").text)
-    assert set(chosen) == {EW}
+    for hand, chosen in ((1, {EW}), (2, set())):  # with other people at the table
+        page = phone.get(f"/t/{OTHER}/?side={EW}&hand={hand}")
+        assert set(re.findall(r'value="(table-\w\w)"[^>]*checked', page.text)) == chosen
 
 
 @pytest.mark.parametrize(
