@@ -79,7 +79,7 @@ def write_copies(drive_id: int, at: KeptAt) -> None:
         if drive is None:  # thrown away since
             return
         text = drive_file(drive).encode()
-        site = _site_copy() if at is KeptAt.DRIVE and connection.vendor == "sqlite" else None
+        site = _site_copy() if at is KeptAt.DRIVE and copies_whole_site() else None
         for place in places():
             _try(place, partial(_put, place, drive, at, text, site))
 
@@ -136,6 +136,11 @@ def drive_folder(drive: Drive) -> str:
 def site_ending() -> str:
     """Return how the site's copies end: a stick may serve two computers."""
     return f"-site-{plain_name(socket.gethostname()) or 'computer'}.zip"
+
+
+def copies_whole_site() -> bool:
+    """Whether the whole site is copied too: a database server has keepers, and tools, of its own."""
+    return connection.vendor == "sqlite"
 
 
 def own_folder() -> Path:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import DriveError
-from drives.exchange.copies import forget_troubles, troubles
+from drives.exchange.copies import copies_whole_site, forget_troubles, troubles
 from drives.exchange.kept_copies import KeptCopy, evenings, whole_sites
 from drives.exchange.second_folder import (
     choose_second_folder,
@@ -40,6 +40,7 @@ def copies(request: HttpRequest, club: Club) -> HttpResponse:
         "form": form,
         "second": second_folder(),
         "from_outside": is_set_from_outside(),
+        "by_itself": copies_whole_site(),
         "troubles": [trouble_word(t.code, t.folder, t.reason, here=t.here) for t in troubles()],
         "evenings": [_row(one) for one in there[0]],
         "sites": [_row(one) for one in there[1]],

@@ -6,6 +6,7 @@ from drives.exchange.copies import ON_THE_STICK, forget_troubles, write_copies
 from drives.exchange.second_folder import remember, second_folder
 from drives.models import Membership
 from drives.services.acts import KeptAt
+from drives.views import copies
 from tests.evenings import make_drive, score_hand, seat
 
 PAGE = "/clubs/ashby/copies/"
@@ -146,3 +147,11 @@ def test_a_copy_that_is_on_the_stick_no_longer_is_not_said_to_be(owner_client, d
     (stick / ON_THE_STICK).rename(stick / "elsewhere")
     (row,) = owner_client.get(PAGE).context["evenings"]
     assert row["where"] == "on this computer"
+
+
+def test_where_the_database_is_a_servers_the_page_says_whose_it_is_to_copy(
+    owner_client, monkeypatch
+):
+    for by_itself, said in ((True, "when a drive is finished"), (False, "pg_dump")):
+        monkeypatch.setattr(copies, "copies_whole_site", lambda now=by_itself: now)
+        assert said in owner_client.get(PAGE).text
