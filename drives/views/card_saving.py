@@ -1,6 +1,6 @@
 """Boxes of the players' cards as they are sent: saved, refused, asked about, or undone."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.http import HttpRequest
@@ -153,21 +153,19 @@ def _undo(request: HttpRequest, drive: Drive, box: Box, number: int) -> Saving:
     return Saving(undone=frozenset([prefix]))
 
 
-def corrections(
-    drive: Drive, typed: Mapping[tuple[int, int, int], CardValue]
-) -> Mapping[tuple[int, int, int], Corrected]:
-    """Return what was typed over and can be undone, by entry and hands; in one query.
-
-    `typed` is what stands now.
-    """
-    acts = drive.acts.standing().filter(kind=Act.Kind.CARD).exclude(before__half_tricks=None)
+def corrections(drive: Drive, entries: Collection[int]) -> Mapping[tuple[int, int, int], Corrected]:
+    """Return what was typed over on these cards and can be undone, by entry and hands; in one query."""
+    acts = drive.acts.standing().filter(kind=Act.Kind.CARD, subject__in=entries)
     rows = acts.order_by("number").values_list("number", "subject", "before", "after")
-    found = {}
-    for number, entry, before, after in rows:
-        box = entry or 0, after["first_hand"], after["last_hand"]
-        if typed.get(box) == _value(after):
-            found[box] = Corrected(card_text(_value(before)), number)
-    return found
+    newest = {
+        (entry or 0, after["first_hand"], after["last_hand"]): (number, before)
+        for number, entry, before, after in rows
+    }
+    return {
+        box: Corrected(card_text(_value(before)), number)
+        for box, (number, before) in newest.items()
+        if before["half_tricks"] is not None
+    }
 
 
 def _value(kept: Mapping[str, int | bool | None]) -> CardValue:

@@ -75,7 +75,8 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         if not saving.refused and not request.htmx:  # type: ignore[attr-defined]  # by HtmxMiddleware
             return redirect(request.get_full_path())
         read = scored(drive)
-    became = Became(saving, corrections(drive, Typed.of(read).values))
+    shown = [who.entry for who in way.cards_of(read.cards)]
+    became = Became(saving, corrections(drive, shown))
     checks = hand_checks(drive, read)
     context = {
         "drive": drive,

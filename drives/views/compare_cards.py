@@ -97,7 +97,7 @@ def compare_cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         if not saving.refused and not request.htmx:  # type: ignore[attr-defined]  # by HtmxMiddleware
             return redirect(request.get_full_path())
     found = reconcile(drive, read)
-    became = Became(saving, corrections(drive, {box: one.says for box, one in found.boxes.items()}))
+    became = Became(saving, corrections(drive, [who.entry for who in way.cards(read)]))
     context = {
         "drive": drive,
         "way": way,

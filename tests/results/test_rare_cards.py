@@ -57,9 +57,11 @@ def test_two_halves_that_are_usual_can_make_a_total_that_is_not(drive):
 
 
 def test_a_rest_is_no_hand_of_a_total(drive):
-    hands = {(1, hand, hand): (14, False) for hand in range(2, 17)}
+    """140 tricks in 20 hands are usual; in the 16 that were played they are not."""
+    hands = {(1, hand, hand): (2 * (8 + (hand > 4)), False) for hand in range(2, 17)}
     rests = {(1, hand, hand): (0, True) for hand in range(17, 21)}
-    assert rare(drive, 1, 1, 1, 14, hands | rests) is None
+    assert rare(drive, 1, 1, 1, 16, hands | rests) == Rare(140, 16)
+    assert rare(drive, 1, 1, 20, 2 * 140) is None
 
 
 def test_where_odd_tricks_count_nothing_is_judged(drive):

@@ -152,9 +152,12 @@ def test_a_card_may_have_a_penalty_in_it_or_not(drive):
     drive.penalties.create(entry=payer, hand_number=2, form="off", half_tricks=4)
     assert by_tables(drive, north, 1, 1) == 10
     assert hows(drive) == [Compared.FITS] * 2
+    south = table_at(drive, 1, 1)[1]
+    say_truth(drive, south, 1, 2, more=6)  # its half, as played
+    assert hows(drive) == [Compared.FITS] * 3
     last = table_at(drive, 1, 2)[0]
     say_truth(drive, last, 1, 2)
-    assert hows(drive) == [Compared.FITS] * 3
+    assert hows(drive) == [Compared.FITS] * 4
     whole = table_at(drive, 1, 2)[1]
     say_truth(drive, whole, 1, 4, more=2)
     assert Compared.OFF in hows(drive)

@@ -52,6 +52,17 @@ def test_a_first_number_was_nothing_and_offers_no_undo(owner_client, drive, addr
     assert (box.corrected, box.happened) == (None, "saved")
 
 
+def test_what_was_undone_or_emptied_since_is_offered_no_more(owner_client, drive, address):
+    box = corrected(owner_client, address, drive)
+    leave(owner_client, address, {f"{box.prefix}-undo": box.corrected.act})
+    leave(owner_client, address, card(drive, 1, 1, "", "13", "third"))
+    box = leave(owner_client, address, card(drive, 1, 1, "14", "", "fourth")).context["box"]
+    assert (box.corrected, box.happened) == (None, "saved")
+    box = leave(owner_client, address, card(drive, 1, 1, "15", "14", "fifth")).context["box"]
+    leave(owner_client, address, {f"{box.prefix}-undo": box.corrected.act})
+    assert boxes_of(owner_client.get(address))[1][0].corrected is None
+
+
 def test_what_was_emptied_comes_back_too(owner_client, drive, address):
     box = corrected(owner_client, address, drive, new="")
     leave(owner_client, address, {f"{box.prefix}-undo": box.corrected.act})
