@@ -186,4 +186,6 @@ def test_without_scripts_the_question_is_put_and_answered_on_the_page(owner_clie
 
 
 def test_the_page_shows_how_a_slip_is_typed(owner_client, drive):
-    assert f"as in “{slip(drive, 1)}”:" in " ".join(owner_client.get(page_of(drive, 1)).text.split())
+    assert f"as in “{slip(drive, 1)}”:" in " ".join(
+        owner_client.get(page_of(drive, 1)).text.split()
+    )
