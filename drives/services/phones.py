@@ -107,10 +107,29 @@ def say_at_table(link: TableLink, hand: int, score: DealScore, said: Testimony) 
     return keep(drive, deal, score, said)
 
 
+@transaction.atomic
+def keep_too_late(link: TableLink, hand: int, score: DealScore, said: Testimony) -> Act | None:
+    """Keep what was typed on a phone while its hand was open and arrives now that it is closed.
+
+    It counts for nothing; where it differs from what counts, the organiser is to settle it. None where
+    the hand is not closed, or others sat there than the phone had shown. Raises NotPlayingError,
+    DriveFinishedError, CountsFromCardsError.
+    """
+    drive, done = lock(link.drive_id, said)
+    if done:
+        return done
+    refuse_not_playing(drive)
+    deal = closed_deal(drive, link.table_number, hand)
+    if deal is None or said.seating_version != deal.hand.round.seating_version:
+        return None
+    return keep(drive, deal, score, said, too_late=True)
+
+
 def closed_deal(drive: Drive, table: int, hand: int) -> Deal | None:
     """Return a hand at the table that is closed, with what counts for it."""
     closed = Deal.objects.filter(hand__drive=drive, hand__round__closed_at__isnull=False)
-    return closed.filter(hand__number=hand, table_number=table).first()
+    at_table = closed.filter(hand__number=hand, table_number=table)
+    return at_table.select_related("hand__round").first()
 
 
 def _open_deals(drive: Drive, table: int) -> DealQuerySet:

@@ -98,11 +98,17 @@ def read_again(deal: Deal, score: DealScore, said: Testimony) -> Act:
     return keep(drive, found, score, said)
 
 
-def keep(drive: Drive, deal: Deal, score: DealScore, said: Testimony) -> Act:
-    """Keep what `said.source` says of a deal that is open, under the drive's lock; see `say`."""
+def keep(
+    drive: Drive, deal: Deal, score: DealScore, said: Testimony, *, too_late: bool = False
+) -> Act:
+    """Keep what `said.source` says of a deal, under the drive's lock; see `say`.
+
+    What comes too late is kept like the rest, and never counts by itself.
+    """
     before, source = deal.score, Source(said.source)
     voices = Voices.of(deal.entries.order_by("pk"))
-    counts = score if _counts(drive, deal, score, voices, source) else before
+    counting = not too_late and _counts(drive, deal, score, voices, source)
+    counts = score if counting else before
     entry = put_entry(deal, score, said)
     heard = Voices(voices.ruling, {**voices.since, source: entry})
     put_counts(deal, counts, heard.checked(counts) or "")

@@ -11,7 +11,7 @@ from django.utils.http import urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from drives.errors import DriveError, SeatsChangedError
+from drives.errors import DriveError, HandClosedError, SeatsChangedError
 from drives.forms.phones import PhoneForm
 from drives.models import Deal, TableLink
 from drives.movements import MOVEMENTS
@@ -21,6 +21,7 @@ from drives.services.phones import (
     RoundOnPhone,
     at_table,
     closed_deal,
+    keep_too_late,
     say_at_table,
     takes_phones,
 )
@@ -88,14 +89,18 @@ def _said(request: HttpRequest, link: TableLink, token: str) -> HttpResponse:
         return _page(request, link, token, _typed(form, form.first_sentence))
     if form.asks:
         return _page(request, link, token, _typed(form, rare=True))
+    said = link, form.cleaned_data["hand"], form.score, form.testimony()
     try:
-        say_at_table(link, form.cleaned_data["hand"], form.score, form.testimony())
+        say_at_table(*said)
+    except HandClosedError as error:
+        keep_too_late(*said)
+        return _page(request, link, token, _typed(form, sentence(error)))
     except SeatsChangedError:
         return _page(request, link, token, _typed(form, words.reseated()))
     except DriveError as error:
         return _page(request, link, token, _typed(form, sentence(error)))
-    said = urlencode({name: form.cleaned_data[name] for name in ("side", "hand")})
-    return HttpResponseRedirect(f"{reverse('drives:phone', args=[token])}?{said}")
+    spoke = urlencode({name: form.cleaned_data[name] for name in ("side", "hand")})
+    return HttpResponseRedirect(f"{reverse('drives:phone', args=[token])}?{spoke}")
 
 
 def _typed(form: PhoneForm, error: str = "", *, rare: bool = False) -> Typed:

@@ -191,14 +191,14 @@ def hand_closed(hand: int, side: Side, counts: DealScore | None, typed: DealScor
         return (
             _(
                 "Hand %(hand)d is closed. What was typed here came too late: %(typed)s for %(pair)s. "
-                "Tell the organiser."
+                "It is kept, and does not count: tell the organiser."
             )
             % values
         )
     return (
         _(
             "Hand %(hand)d is closed, with %(counts)s for %(pair)s. What was typed here came too late: "
-            "%(typed)s. If that is right, tell the organiser."
+            "%(typed)s. The organiser sees both, and settles it."
         )
         % values
     )

@@ -13,7 +13,7 @@ from drives.errors import (
 from drives.models import Act, Deal, Drive, Round, ScoreEntry, TableLink
 from drives.services.acts import Testimony
 from drives.services.links import hash_of
-from drives.services.phones import at_table, say_at_table, takes_phones
+from drives.services.phones import at_table, keep_too_late, say_at_table, takes_phones
 from drives.services.seats import move_room
 from drives.services.undo import undo
 from scoring.sides import Side
@@ -130,6 +130,28 @@ def test_what_comes_after_the_hand_is_closed_is_told_what_counts(moving):
         "counts": DealScore(8, 5),
         "typed": NINE,
     }
+    assert not moving.drive.score_entries.filter(source=EW).exists()
+
+
+# Case C33: sent once the network is back; somebody else has typed another number, and the room moved on.
+def test_what_comes_too_late_is_kept_and_disputed_and_counts_for_nothing(moving):
+    score_hand(moving.drive, 1, [8, 8])
+    seats = moving.drive.rounds.get(number=1).seating_version
+    move_room(moving.drive, Testimony())
+    late = Testimony(source=EW, seating_version=seats, client_key="once")
+    act = keep_too_late(moving, 1, NINE, late)
+    assert keep_too_late(moving, 1, NINE, late) == act
+    deal = deal_at(moving.drive, 1, 1)
+    assert (deal.ns_tricks, deal.checked) == (8, Deal.Checked.DISPUTED)
+    assert moving.drive.score_entries.get(source=EW).ns_tricks == 9
+
+
+def test_nothing_is_kept_of_a_closed_hand_by_a_phone_that_never_showed_it(moving):
+    score_hand(moving.drive, 1, [8, 8])
+    move_room(moving.drive, Testimony())
+    now = moving.drive.rounds.get(number=2).seating_version
+    assert keep_too_late(moving, 1, NINE, Testimony(source=EW, seating_version=now)) is None
+    assert keep_too_late(moving, 2, NINE, Testimony(source=EW, seating_version=now)) is None
     assert not moving.drive.score_entries.filter(source=EW).exists()
 
 

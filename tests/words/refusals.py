@@ -382,12 +382,12 @@ REFUSALS = [
     (
         errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=NINE),
         "Hand 3 is closed, with 5 tricks for East-West. What was typed here came too late: 4 tricks. "
-        "If that is right, tell the organiser.",
+        "The organiser sees both, and settles it.",
     ),
     (
         errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=None, typed=NINE),
         "Hand 3 is closed. What was typed here came too late: 4 tricks for East-West. "
-        "Tell the organiser.",
+        "It is kept, and does not count: tell the organiser.",
     ),
     (
         errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=EIGHT),
