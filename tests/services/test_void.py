@@ -16,7 +16,7 @@ from drives.errors import (
     VoidWinnerError,
     WinnerChangedError,
 )
-from drives.models import Deal, ScoreEntry
+from drives.models import Deal, Penalty, ScoreEntry
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import Said, lines
 from drives.results.proof import proof
@@ -178,14 +178,29 @@ def test_who_has_not_seen_a_score_makes_no_deal_void(drive):
 
 def test_what_a_phone_says_of_a_void_deal_is_kept_and_does_not_count(drive):
     type(drive).objects.update(phones="one")
-    void(drive, 1, 1)
+    void(drive, 1, 1, NS_WINS)
     for source, ns in (("table-ns", 8), ("table-ew", 7)):
         say(deal_at(drive, 1, 1), DealScore(ns, 13 - ns), Testimony(source=source))
     deal = deal_at(drive, 1, 1)
     assert (deal.void, deal.ns_tricks, deal.entries.count()) == ("none", None, 3)
     score(drive, 1, 2, 8)
-    void(drive, 1, 1, NS_WINS)
+    assert deal.checked == "disputed"
     move_room(drive, Testimony())
+
+
+def test_an_average_is_of_tricks_taken_whatever_a_penalty_took_off(club):
+    drive = seat(make_drive(club, "individual", people=4, hands=2))
+    score(drive, 1, 1, 9)
+    card = around(drive, 1, 1)[0]
+    Penalty.objects.create(
+        drive=drive,
+        entry=drive.entries.get(number=card),
+        hand_number=1,
+        form=Penalty.Form.OFF,
+        half_tricks=6,
+    )
+    void(drive, 2, 1, AVERAGE)
+    assert totals(drive)[card] == 9 - 3 + 9
 
 
 def test_the_room_does_not_move_on_until_it_is_said_who_goes_as_the_winner(drive):
