@@ -25,6 +25,16 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
+        migrations.AlterField(
+            model_name="award",
+            name="half_tricks",
+            field=models.IntegerField(blank=True, null=True),
+        ),
+        migrations.AlterField(
+            model_name="result",
+            name="half_tricks",
+            field=models.IntegerField(),
+        ),
         migrations.AlterModelOptions(
             name="scoreentry",
             options={"ordering": ["pk"], "verbose_name_plural": "score entries"},

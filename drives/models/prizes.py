@@ -74,7 +74,7 @@ class Award(models.Model):
     number = models.PositiveSmallIntegerField(default=1)
     what = models.CharField(max_length=NAME_LENGTH, blank=True, default="")
     entry = models.ForeignKey(Entry, models.CASCADE, related_name="awards")
-    half_tricks = models.PositiveIntegerField(null=True, blank=True)
+    half_tricks = models.IntegerField(null=True, blank=True)
     # How it was decided, as `scoring.prizes.Settled` says it.
     settled = models.CharField(max_length=8, default=Settled.CLEAR)
 

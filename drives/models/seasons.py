@@ -44,7 +44,7 @@ class Result(models.Model):
     drive = models.ForeignKey(Drive, models.CASCADE, related_name="frozen")
     player = models.ForeignKey(Player, models.RESTRICT, related_name="results")
     role = models.CharField(max_length=1, choices=RoleOfEvening, blank=True, default="")
-    half_tricks = models.PositiveIntegerField()
+    half_tricks = models.IntegerField()  # below nothing after a penalty
     place = models.PositiveSmallIntegerField(null=True, blank=True)
     place_in_role = models.PositiveSmallIntegerField(null=True, blank=True)
 

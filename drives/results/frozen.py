@@ -58,9 +58,6 @@ def lines_to_freeze(drive: Drive) -> list[Result]:
         for player, half_tricks in made.items():
             own = line_of.setdefault(player, Result(drive=drive, player_id=player, half_tricks=0))
             own.half_tricks += half_tricks
-    for line in line_of.values():
-        # Penalties may leave an evening below nothing; it takes nothing away from a season.
-        line.half_tricks = max(0, line.half_tricks)
     return list(line_of.values())
 
 

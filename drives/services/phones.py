@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from django.db import transaction
-from django.db.models import F, Q, QuerySet, Subquery
+from django.db.models import Count, F, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from drives.errors import DriveError, HandClosedError, HandNotNowError, SeatsChangedError
@@ -52,16 +52,21 @@ def takes_phones(drive: Drive) -> bool:
 def open_rounds(drive: Drive) -> QuerySet[Round]:
     """Return the rounds of which a phone may speak: the one now played, and any opened again.
 
-    That is the last that is seated where the room moves by the scores, and else the first with a
-    table out, or the last of the evening. Never a later one.
+    That is the last that is seated where the room moves by the scores, and else the first of which
+    half of the tables or more are out, or the last of the evening: one slip that was lost does not hold
+    every phone, and an earlier round stays open until all of it is in. Never a later one.
     """
     seated = drive.rounds.filter(seating_version__isnull=False)
     not_closed = Q(closed_at__isnull=True)
     if MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE:
         return seated.filter(not_closed)
-    missing = Deal.objects.missing().filter(hand__drive=drive).order_by("hand__round__number")
+    deals, table = "hands__deals", "hands__deals__table_number"
+    is_out = Q(**{f"{deals}__ns_tricks__isnull": True, f"{deals}__void": ""})
+    under_way = seated.annotate(
+        tables=Count(table, distinct=True), out=Count(table, distinct=True, filter=is_out)
+    ).filter(out__gt=0, tables__lte=2 * F("out"))
     last = seated.order_by("-number").values("number")
-    now = Coalesce(Subquery(missing.values("hand__round__number")[:1]), Subquery(last[:1]))
+    now = Coalesce(Subquery(under_way.order_by("number").values("number")[:1]), Subquery(last[:1]))
     return seated.annotate(now=now).filter(Q(number=F("now")) | Q(number__lt=F("now")) & not_closed)
 
 

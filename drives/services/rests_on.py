@@ -20,7 +20,9 @@ def later_evening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     theirs = Q(kind__in=(K.CARD, K.PAID, K.STAND_IN, K.PENALTY), subject__in=cards)
     gone = Entry.objects.filter(pk__in=act.after["left"]).values_list("player", flat=True)
     busy = Q(kind=K.STAND_IN, after__player__in=list(gone))
-    said = Q(kind__in=(K.SCORE, K.VOID), hand__gte=act.hand) | Q(kind=K.CARD, after__last_hand__gte=act.hand)
+    said = Q(kind__in=(K.SCORE, K.VOID), hand__gte=act.hand) | Q(
+        kind=K.CARD, after__last_hand__gte=act.hand
+    )
     return later.filter(changed | theirs | busy | said)
 
 

@@ -182,7 +182,7 @@ def _shown(
         pairs = pairs_of(link.drive, this_round.table)
         side = _holder(request, this_round)
         hands, later = _in_order(this_round, HandReader(link.drive, pairs, side, typed))
-        title = words.opened_again() if shown else ""
+        title = words.open_besides() if shown else ""
         short = _short(link, this_round.table)
         after = words.hands_after(later)
         shown.append(RoundShown(this_round.seats, pairs, hands, title, short, after))

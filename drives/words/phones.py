@@ -146,8 +146,8 @@ def hands_after(hands: Sequence[int]) -> str:
     return _("Then %(hands)s at this table.") % {"hands": hands_phrase(list(hands))}
 
 
-def opened_again() -> str:
-    return _("Opened again")
+def open_besides() -> str:
+    return _("Not closed yet")
 
 
 def is_rare(score: DealScore) -> str:

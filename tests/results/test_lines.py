@@ -17,7 +17,7 @@ from drives.results.lines import (
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.seats import move_room
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.results.evenings import from_cards, give, resting_in, type_hands
 

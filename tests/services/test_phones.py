@@ -71,6 +71,19 @@ def test_where_all_rounds_are_known_it_is_the_first_with_a_table_out(planned):
     assert numbers(planned) == [3, 4]
 
 
+def test_a_slip_that_was_lost_at_another_table_does_not_hold_this_one(club):
+    drive = seat(make_drive(club, "individual", people=12, hands=4))
+    phone, lost = with_link(drive), TableLink(drive=drive, table_number=3)
+    score_hand(drive, 1, [8])
+    assert numbers(phone) == [1]
+    score_hand(drive, 1, [8, 8])
+    assert numbers(phone) == [2, 1]
+    lost.drive.refresh_from_db()
+    assert numbers(lost) == [2, 1]
+    said(lost, 1)
+    assert numbers(lost) == [2]
+
+
 def test_after_the_last_hand_it_is_still_the_last_that_may_be_spoken_of(planned):
     for hand in range(1, 5):
         score_hand(planned.drive, hand, [8, 8])

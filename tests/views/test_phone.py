@@ -383,7 +383,7 @@ def test_a_hand_opened_again_is_below_the_one_now_played(drive, phone):
     Round.objects.filter(drive=drive, number=1).update(closed_at=None)
     page = phone.get(AT)
     said = text(page)
-    assert said.index("Hand 2") < said.index("Opened again") < said.index("Hand 1")
+    assert said.index("Hand 2") < said.index("Not closed yet") < said.index("Hand 1")
     assert Page(page.text).filled == 1
 
 
@@ -394,7 +394,7 @@ def test_a_hand_that_was_opened_again_and_made_blank_is_asked_for_under_its_name
     Deal.objects.filter(hand__drive=drive, hand__number=1).update(ns_tricks=None)
     ScoreEntry.objects.all().delete()
     page = phone.get(AT)
-    assert "Opened again Hand 1 ♥" in text(page)
+    assert "Not closed yet Hand 1 ♥" in text(page)
     assert Page(page.text).filled == 1
 
 

@@ -11,7 +11,6 @@ from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.results.evenings import from_cards
 from tests.services.rooms import around
 
-
 PENALTY = '<small class="penalised">penalty</small>'
 
 

@@ -16,7 +16,7 @@ from drives.services.stop import stop_after
 from drives.services.undo import undo
 from drives.services.ways_back import WAYS
 from drives.words.acts import SENTENCES, logged
-from scoring.card_check import Mark
+from scoring.cards_of_hand import Mark
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, plan, score, score_hand, seat
 
