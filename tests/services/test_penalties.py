@@ -369,11 +369,11 @@ def test_the_season_has_the_figure_after_the_penalty(club):
     assert of_card_1.half_tricks == 12
 
 
-def test_an_evening_below_nothing_takes_nothing_from_the_season(club):
+def test_an_evening_below_nothing_goes_to_the_season_as_the_sheet_says_it(club):
     drive = seat(make_drive(club, people=4, hands=1, half_after=None))
     score_hand(drive, 1, [0])
     give(drive, 1, tricks=2)
     assert totals(drive)[1] == -2
     finish(drive, Testimony())
     of_card_1 = drive.frozen.get(player=drive.entries.get(number=1).player)
-    assert of_card_1.half_tricks == 0
+    assert of_card_1.half_tricks == -4
