@@ -25,7 +25,7 @@ def test_every_evening_has_its_column_and_whoever_was_not_there_an_empty_cell(cl
 
 
 def test_the_day_of_an_evening_is_that_of_the_venue(club):
-    """C54: half past seven in the evening, London, is next morning in Auckland."""
+    """Case C54: half past seven in the evening, London, is next morning in Auckland."""
     club.time_zone = "Pacific/Auckland"
     club.save()
     season = add_season(club, WINTER)

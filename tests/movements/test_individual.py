@@ -28,7 +28,7 @@ def test_everybody_plays_or_rests_once_in_every_hand(hands):
 
 @pytest.mark.parametrize(("players", "hands"), [(5, 5), (8, 7)])
 def test_everyone_with_everyone_once_as_partner_and_twice_as_opponent(players, hands):
-    """C11: the partner-once design."""
+    """Case C11: the partner-once design."""
     rounds = seated(players, hands)
     for one, other in combinations(range(1, players + 1), 2):
         tables = [four for seating in rounds for four in who(seating) if {one, other} <= {*four}]
@@ -37,7 +37,7 @@ def test_everyone_with_everyone_once_as_partner_and_twice_as_opponent(players, h
 
 
 def test_exactly_one_of_nine_rests_in_each_of_nine_hands():
-    """C10: only the first sit-out is marked."""
+    """Case C10: only the first sit-out is marked."""
     rounds = seated(9, 9)
     assert [len(seating.rests) for seating in rounds] == [1] * 9
     assert sorted(number for seating in rounds for _, number in resting(seating)) == [*range(1, 10)]

@@ -23,7 +23,7 @@ def full(pairs):
 
 
 def test_seven_pairs_in_seven_rounds():
-    """C18: three tables play, each pair rests once, and no pair meets itself or another twice."""
+    """Case C18: three tables play, each pair rests once, and no pair meets itself or another twice."""
     rounds = seated(7, 7)
     assert [len(seating.tables) for seating in rounds] == [3] * 7
     assert [len(seating.rests) for seating in rounds] == [2] * 7

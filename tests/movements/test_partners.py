@@ -71,7 +71,7 @@ def test_the_chart_of_nine_pairs():
 
 
 def test_an_east_west_pair_comes_to_every_table_once():
-    """C12: the same table over and over."""
+    """Case C12: the same table over and over."""
     rounds = seated(16, 8)
     visited = [chairs_of(seating, 3)[0][0] for seating in rounds]
     assert visited == [1, 8, 7, 6, 5, 4, 3, 2]

@@ -155,7 +155,7 @@ def test_winners_move_as_losers_would_had_the_others_won():
 
 
 def test_a_lady_who_always_loses_plays_at_eight_different_tables_of_eight():
-    """C12: the same table over and over."""
+    """Case C12: the same table over and over."""
     seating = start(room(32), {}, Random(1))
     visited = []
     for _ in range(8):

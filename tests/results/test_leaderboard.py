@@ -49,6 +49,7 @@ def test_who_has_no_figure_comes_last_without_a_place(club):
     assert _row(drive, 1).total is None
 
 
+# Case C06: nought is a figure, blank is none.
 def test_where_odd_tricks_count_losers_have_nought_and_blank_has_nothing(club):
     drive = seat(make_drive(club, "individual", people=8, hands=3, scoring="odd"))
     deal = give(drive, 1, 1, 9)
@@ -59,6 +60,7 @@ def test_where_odd_tricks_count_losers_have_nought_and_blank_has_nothing(club):
     assert {totals[number] for number in totals if number not in played} == {None}
 
 
+# Case C04: seven for the rest, six and eight are twenty-one.
 def test_a_total_is_the_sum_of_its_lines_a_rest_among_them(club):
     drive = seat(make_drive(club, "individual", people=5, hands=3, half_after=1, rest_award=14))
     card = resting_in(drive, 1)

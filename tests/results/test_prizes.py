@@ -73,7 +73,7 @@ def test_nobody_has_a_prize_before_anything_is_in(club):
 
 
 def test_who_has_not_played_is_not_the_lowest(club):
-    """C07."""
+    """Case C07."""
     wish(club, (K.LOWEST,))
     assert winners(from_cards(club, 90, 101, 104, None)) == [[1]]
 
@@ -125,7 +125,7 @@ def test_a_tie_is_settled_by_the_drives_own_rule(club, tie_rule, settled):
 
 
 def test_most_hands_won_parts_a_tie_by_the_hands_of_each(club):
-    """C03, (ii)."""
+    """Case C03, (ii)."""
     wish(club, (K.TOTAL, "L"))
     drive = seat(make_drive(club, "individual", people=8, hands=7, tie_rule="hands-won"))
     drive.entries.exclude(number__in=(1, 2)).update(role="G")

@@ -56,7 +56,7 @@ def test_only_the_best_evenings_count_though_all_that_were_played_are_told(club,
 
 @pytest.mark.parametrize("figures", [(90, 88, 88, 88), (88, 88, 88, 90)])
 def test_the_places_are_those_of_the_evening(club, season, figures):
-    """C02: one ranking routine, 1, 2=, 2=, 2=; and who came first changes nothing."""
+    """Case C02: one ranking routine, 1, 2=, 2=, 2=; and who came first changes nothing."""
     season_drive(club, 0, **dict(zip(["Ann", "Bob", "Cy", "Di"], figures, strict=True)))
     assert [row[0] for row in shown(season)] == ["1", "2=", "2=", "2="]
 
@@ -77,7 +77,7 @@ def test_only_finished_drives_of_its_days_count(club, season):
 
 
 def test_a_correction_after_opening_again_follows_into_the_season(club, season):
-    """C34: open again, correct, finish again; the log shows all."""
+    """Case C34: open again, correct, finish again; the log shows all."""
     season_drive(club, 0, Ann=110, Bob=104, Cy=102, Di=100)
     second = season_drive(club, 1, Ann=110, Bob=104, Cy=102, Di=100)
     undo(second.acts.last(), Testimony())
@@ -95,7 +95,7 @@ def test_a_correction_after_opening_again_follows_into_the_season(club, season):
 
 
 def test_an_earlier_score_that_is_corrected_reaches_the_season(club, season):
-    """C08: hand 2 table 1 from 8-5 to 7-6: winners one trick less, losers one more."""
+    """Case C08: hand 2 table 1 from 8-5 to 7-6: winners one trick less, losers one more."""
     drive = seat(make_drive(club, "individual", people=4, hands=5, half_after=None))
     for hand in range(1, 6):
         score(drive, hand, 1, 8)

@@ -44,7 +44,7 @@ def test_an_evening_without_tea_has_no_half_to_win():
 
 
 def test_lowest_is_who_played_as_many_hands_as_anybody():
-    """C07: the absent are not the lowest, nor are those who left."""
+    """Case C07: the absent are not the lowest, nor are those who left."""
     found = {
         "here": Figures(1, total=70, hands=24),
         "best": Figures(2, total=98, hands=24),

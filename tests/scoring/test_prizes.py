@@ -86,7 +86,7 @@ def test_a_cut_won_by_somebody_who_does_not_tie_any_more_decides_nothing():
     ("ties", "first"), [(Ties.SECOND_HALF, "ada"), (Ties.HANDS_WON, "nora")], ids=str
 )
 def test_a_second_figure_parts_them_and_both_are_shown(ties, first):
-    """C03, (ii): the 9 and the 8 are there to be printed."""
+    """Case C03, (ii): the 9 and the 8 are there to be printed."""
     found = {
         "ada": total(1, 101, halves=(50, 51), hands_won=8),
         "nora": total(2, 101, halves=(52, 49), hands_won=9),
@@ -215,7 +215,7 @@ TERMS = st.builds(
 
 @given(ROOM, LINES, TERMS, st.integers())
 def test_the_order_of_entry_never_changes_anything(room, lines, terms, seed):
-    """C01."""
+    """Case C01."""
     shuffled = list(room.items())
     Random(seed).shuffle(shuffled)
     assert give(dict(shuffled), lines, terms) == give(room, lines, terms)

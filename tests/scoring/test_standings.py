@@ -20,7 +20,7 @@ def labels(standings):
 
 @pytest.mark.parametrize("entered", [1, -1], ids=["as given", "reversed"])
 def test_a_tie_is_not_an_order_and_entry_order_changes_no_place(entered):
-    """C01."""
+    """Case C01."""
     totals = dict(list({"d": 115, "c": 118, "b": 118, "a": 120}.items())[::entered])
     standings = place(totals)
     assert labels(standings) == ["1", "2=", "2=", "4"]
@@ -28,18 +28,18 @@ def test_a_tie_is_not_an_order_and_entry_order_changes_no_place(entered):
 
 
 def test_level_places_are_shared_and_the_next_ones_left_out():
-    """C02."""
+    """Case C02."""
     standings = place({1: 90, 2: 88, 3: 88, 4: 88, 5: 80})
     assert labels(standings) == ["1", "2=", "2=", "2=", "5"]
 
 
 def test_a_tie_that_no_rule_parts_is_shared():
-    """C03, no tie rule."""
+    """Case C03, no tie rule."""
     assert labels(place({1: 101, 2: 101}, SHARE)) == ["1=", "1="]
 
 
 def test_a_second_figure_parts_a_tie_and_is_shown():
-    """C03, most hands won, 9 against 8."""
+    """Case C03, most hands won, 9 against 8."""
     rule = TieRule("most_hands_won", {1: 8, 2: 9, 3: 12})
     first, second, third = place({1: 101, 2: 101, 3: 90}, rule)
     assert (first.key, first.label, first.second) == (2, "1", 9)
@@ -65,7 +65,7 @@ def test_a_second_figure_never_lifts_anybody_over_a_better_total():
 
 
 def test_nothing_yet_is_not_zero():
-    """C06."""
+    """Case C06."""
     zero, nothing = place({2: 0, 1: None})
     assert (zero.key, zero.total, zero.label) == (2, 0, "1")
     assert (nothing.key, nothing.total, nothing.place, nothing.label) == (1, None, None, "")

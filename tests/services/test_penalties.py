@@ -116,7 +116,7 @@ def test_a_penalty_before_its_hand_is_scored_counts_when_it_is(drive):
 
 
 def test_a_penalty_stays_with_the_person_when_the_room_is_seated_anew(drive):
-    """C22: a penalty in hand 1 before it starts does not keep the room from being seated anew."""
+    """Case C22: a penalty in hand 1 before it starts does not keep the room from being seated anew."""
     give(drive, 3)
     undo(drive.acts.get(kind="seat"), Testimony())
     check_out(drive.entries.get(number=1), Testimony())

@@ -68,7 +68,7 @@ def test_a_drive_whose_room_is_seated_moves_too(club):
 
 
 def test_the_last_evening_belongs_to_the_day_of_the_venue(club):
-    """C54: at half past ten in the evening of 31 August in Los Angeles it is September in London."""
+    """Case C54: at half past ten in the evening of 31 August in Los Angeles it is September in London."""
     club.time_zone = "America/Los_Angeles"
     club.save()
     add_season(club, WINTER)
@@ -93,7 +93,7 @@ def test_another_clock_moves_the_drives_that_are_then_on_another_day(club):
 )
 @given(hours=st.integers(-40, 40), edge=st.sampled_from([WINTER.first_day, WINTER.last_day]))
 def test_gathering_and_making_agree_to_the_hour(club, zone, hours, edge):
-    """C55: also where the clocks change."""
+    """Case C55: also where the clocks change."""
     with transaction.atomic():
         Club.objects.filter(pk=club.pk).update(time_zone=zone)
         club.refresh_from_db()

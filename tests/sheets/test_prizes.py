@@ -68,7 +68,7 @@ def test_the_rule_for_ties_and_what_became_of_each_is_printed(drive):
 
 
 def test_the_figures_that_parted_a_tie_are_printed(club):
-    """C03, (ii): the 3 and the 1, and the rule by its name."""
+    """Case C03, (ii): the 3 and the 1, and the rule by its name."""
     add_prize(club, PrizeWish(K.TOTAL, "L"))
     drive = seat(make_drive(club, "individual", people=8, hands=7, tie_rule="hands-won"))
     drive.entries.exclude(number__in=(1, 2)).update(role="G")

@@ -23,7 +23,7 @@ def _sheet(drive):
 
 
 def test_a_penalty_is_printed_with_its_reason_and_stands_in_the_proof(drive):
-    """C09: the table still makes 13 before it; withdrawn, the sheet is as it was."""
+    """Case C09: the table still makes 13 before it; withdrawn, the sheet is as it was."""
     before = _sheet(drive)
     entry = drive.entries.select_related("player").get(number=1)
     wish = PenaltyWish(entry, 1, Penalty.Form.OFF, 6, pair=True)

@@ -63,7 +63,7 @@ def test_printed_again_a_card_keeps_the_chair_its_holder_began_in(club):
 
 
 def test_a_rest_is_marked_and_what_is_printed_adds_up_to_the_total(club):
-    """Rest 7, then 6, then 8: 21, with every figure of it on the card."""
+    """Case C04: a rest of 7, then 6, then 8 make 21, with every figure of it on the card."""
     drive = seat(make_drive(club, "individual", people=5, hands=5, rest_award=14, half_after=None))
     resting = Seat.objects.get(round__drive=drive, round__number=1, chair="R").entry
     score(drive, 1, 1, 10)

@@ -116,7 +116,7 @@ def test_money_is_shown_only_where_the_evening_costs_something(owner_client, clu
 
 
 def test_the_state_of_a_payment_is_a_word(owner_client, drive, address):
-    """C52: nothing is told by colour alone."""
+    """Case C52: nothing is told by colour alone."""
     mark_paid(drive.entries.get(number=1), Testimony(), paid=True)
     paid = [
         button

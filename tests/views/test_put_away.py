@@ -51,7 +51,7 @@ def test_a_drive_not_finished_is_put_away_in_two_steps_and_leaves_the_lists(owne
 
 @pytest.mark.parametrize("typed", ["", "Week", "Week 00", "<b>"])
 def test_a_finished_drive_stays_where_its_name_is_not_typed(owner_client, finished, typed):
-    """C36: a tap in a pocket takes no results away."""
+    """Case C36: a tap in a pocket takes no results away."""
     page = owner_client.post(path(finished), {"name": typed})
     assert page.status_code == 200
     assert page.context["form"].errors["name"]

@@ -41,7 +41,7 @@ def test_over_the_drive_stands_when_it_is(owner_client, club, days, word):
 
 
 def test_the_day_is_the_clubs_whoever_looks_from_where(owner_client, club):
-    """C54: half past seven on Friday in Auckland is still Thursday evening in Los Angeles."""
+    """Case C54: half past seven on Friday in Auckland is still Thursday evening in Los Angeles."""
     starts_at = datetime(2026, 12, 4, 6, 30, tzinfo=UTC)
     create_drive(club, plan(starts_at=starts_at), Testimony())
     for zone, day in (

@@ -57,6 +57,7 @@ def test_a_press_lets_somebody_in_from_the_next_hand_and_says_where_it_is_told(
     assert len(resting(twelve, 2)) == 1
 
 
+# Case C17: known to the club is known at the door, however the name is typed.
 def test_somebody_of_the_club_is_the_person_the_club_knows(owner_client, twelve):
     from drives.services.people import add_player
 

@@ -116,7 +116,7 @@ def test_a_tie_and_what_became_of_it_are_said(settled, ties, said):
 
 
 def test_level_by_the_rule_too_is_said_with_its_figures():
-    """C03: nobody is placed by a figure that is not shown."""
+    """Case C03: nobody is placed by a figure that is not shown."""
     level = Tie(["Ada", "Nora"], "98", [9, 9])
     assert tie_sentence(Settled.LEVEL, Ties.HANDS_WON, level, "Ada") == (
         "Ada and Nora tie on 98. Hands won: Ada 9, Nora 9, so they share it."
