@@ -127,7 +127,11 @@ class PlayForForm(forms.Form):
     """Somebody else plays with a card from a hand on."""
 
     owner = EntryField(label=_("Whose card"))
-    name = forms.CharField(label=_("Who plays with it"), max_length=NAME_BOX)
+    name = forms.CharField(
+        label=_("Who plays with it"),
+        max_length=NAME_BOX,
+        widget=forms.TextInput(attrs={"list": "who-else", "autocomplete": "off"}),
+    )
     from_hand = HandField(label=_("from hand"))
     to_hand = HandField(
         label=_("to hand"), required=False, help_text=_("Empty: to the end, or until you say.")

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.errors import DriveError
 from drives.forms.what_now import ComeAndGoForm, PlayForForm, SatElsewhereForm, entries_here
-from drives.models import Act, Drive, Entry, Player
+from drives.models import Act, Drive, Entry, Hand, Player
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.seating import MovementError, Role as PlayedRole
 from drives.services.come_and_go import WAITS, Way, come_and_go, first_free_hand, ways
@@ -43,9 +43,9 @@ class Offered:
 @drive_page(Role.ORGANISER)
 def what_now(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Ask who comes and goes, show the ways to go on, and go on in the one that is pressed."""
-    entries = entries_here(drive)
+    entries, hand = entries_here(drive), first_free_hand(drive)
     asked = request.POST if request.method == "POST" else request.GET or None
-    form = _form(asked, drive, entries)
+    form = _form(asked, drive, entries, hand)
     offered: list[Offered] = []
     if form.is_valid():
         try:
@@ -57,36 +57,45 @@ def what_now(request: HttpRequest, drive: Drive) -> HttpResponse:
             offered = [_offered(drive, way, entries, came, leaving) for way in found]
         except (DriveError, MovementError) as error:
             form.add_error(None, sentence(error))
-    return page(request, drive, "what_now", _context(drive, form, entries, offered))
+    return page(request, drive, "what_now", _context(form, drive, entries, hand, offered))
 
 
-def _form(asked: Any, drive: Drive, entries: Sequence[Entry]) -> ComeAndGoForm:
-    free = first_free_hand(drive)
+def _form(asked: Any, drive: Drive, entries: Sequence[Entry], hand: Hand | None) -> ComeAndGoForm:
     return ComeAndGoForm(
         asked,
         drive=drive,
         entries=entries,
         roles=MOVEMENTS[drive.movement].uses_roles,
-        hand=free.number if free else None,
+        hand=hand.number if hand else None,
     )
 
 
 def _context(
-    drive: Drive, form: ComeAndGoForm, entries: Sequence[Entry], offered: Sequence[Offered]
+    form: ComeAndGoForm,
+    drive: Drive,
+    entries: Sequence[Entry],
+    hand: Hand | None,
+    offered: Sequence[Offered] = (),
 ) -> dict[str, Any]:
-    hand = first_free_hand(drive)
     free = hand.round if hand else None
     return {
         "form": form,
         "offered": offered,
         "seats_shown": free.seating_version if free else None,
         "names": [entry.player.name for entry in entries if entry.last_hand is None],
+        "others": _others(drive, entries),
         "play_for": PlayForForm(entries=entries, hand=hand.number if hand else 1),
         "sat_elsewhere": SatElsewhereForm(
             entries=entries, hand=(hand.number - 1 if hand else 1) or 1
         ),
         "step": "seats",
     }
+
+
+def _others(drive: Drive, entries: Sequence[Entry]) -> list[str]:
+    """Return whom the club knows and who has no card tonight, by name."""
+    here = {entry.player_id for entry in entries}
+    return [player.name for player in drive.club.players.active() if player.pk not in here]
 
 
 def _offered(
@@ -208,9 +217,8 @@ def play_for(request: HttpRequest, drive: Drive) -> HttpResponse:
 
 def asked_again(request: HttpRequest, drive: Drive, forms: Mapping[str, Any]) -> HttpResponse:
     """Show the page with a form of it as it was typed, open, and what was wrong with it."""
-    entries = entries_here(drive)
-    empty = _form(None, drive, entries)
-    return page(request, drive, "what_now", {**_context(drive, empty, entries, []), **forms})
+    about = drive, entries_here(drive), first_free_hand(drive)
+    return page(request, drive, "what_now", {**_context(_form(None, *about), *about), **forms})
 
 
 def said_of(drive: Drive, act: Act) -> str:

@@ -5,7 +5,9 @@ from django.urls import reverse
 
 from drives.models import Act
 from drives.services.acts import Testimony
+from drives.services.people import add_player
 from drives.services.seats import move_room
+from tests.evening.reading import read
 from tests.evenings import make_drive, score_hand, seat
 from tests.services.rooms import around, resting, seats
 
@@ -59,8 +61,6 @@ def test_a_press_lets_somebody_in_from_the_next_hand_and_says_where_it_is_told(
 
 # Case C17: known to the club is known at the door, however the name is typed.
 def test_somebody_of_the_club_is_the_person_the_club_knows(owner_client, twelve):
-    from drives.services.people import add_player
-
     known = add_player(twelve.club, "Zoë Known", "L")
     owner_client.post(address(twelve), {"came": "zoë  known", "way": "keep"})
     assert twelve.entries.get(number=13).player == known
@@ -119,6 +119,23 @@ def test_a_substitute_plays_from_the_hand_on(owner_client, twelve):
     answer = owner_client.post(address(twelve, "play-for"), wish)
     assert "plays with card 4 tonight" in text(answer)
     assert 'value="Person 004"' in text(answer)
+
+
+# Case C17: whom the club knows is proposed, and is one person with one line.
+def test_a_substitute_of_the_clubs_list_is_proposed_and_stands_once_in_the_standings(
+    owner_client, twelve
+):
+    known = add_player(twelve.club, "Sue Stitute", "L")
+    page = read(owner_client.get(address(twelve)))
+    (box,) = [one for one in page.all("input") if one.attrs["name"] == "name"]
+    (proposed,) = [one for one in page.all("datalist") if one.attrs["id"] == box.attrs["list"]]
+    assert [one.attrs["value"] for one in proposed.all("option")] == ["Sue Stitute"]
+    wish = {"owner": "3", "name": " SUE  stitute", "from_hand": 2}
+    owner_client.post(address(twelve, "play-for"), wish)
+    assert twelve.club.players.filter(folded=known.folded).count() == 1
+    rows = owner_client.get(address(twelve, "standings")).context["listing"].data
+    named = [row.row.competitor.name for row in rows if "Stitute" in row.row.competitor.name]
+    assert named == ["Person 003 / Sue Stitute"]
 
 
 def test_two_who_sat_in_each_others_places_are_put_right(owner_client, twelve):
