@@ -28,10 +28,12 @@ def test_half_tricks_are_decimals(club):
     assert any(row.endswith(",6.5,,6.5") for row in rows(drive))
 
 
-def test_what_is_not_known_yet_is_empty(club):
-    drive = seat(make_drive(club, people=8, hands=2))
+# Case C06: in the file nought is 0 and blank is empty.
+def test_what_is_not_known_yet_is_empty_and_nought_is_0(club):
+    drive = seat(make_drive(club, people=8, hands=2, scoring="odd"))
     score(drive, 1, 1, 9)
     assert ",Person 005,lady,,," in rows(drive)
+    assert "3=,Person 003,lady,0,,0" in rows(drive)
 
 
 def test_a_drive_without_halves_leaves_them_empty(club):

@@ -139,7 +139,8 @@ def _one_in_two_chairs(drive):
     Seat.objects.create(round=taken.round, table_number=9, chair="N", entry=taken.entry)
 
 
-# Case C24: two results of one table and hand are refused by the database.
+# Case C24: two results of one table and hand are refused by the database, so that nothing has to look
+# for them; saying a score again, from wherever, is tests/services/test_said.py.
 def _second_deal_of_a_table_and_hand(drive):
     deal = deal_at(drive, 1, 1)
     Deal.objects.create(hand=deal.hand, table_number=1)

@@ -93,6 +93,26 @@ def test_moved_tricks_go_to_the_other_side_and_the_room_still_has_26_a_deal(driv
     assert (proof(drive).cards, proof(drive).penalties, proof(drive).holds) == (52, 0, True)
 
 
+# Case C09: three tricks off one person at hand 4 outlive whatever is reckoned anew, and come back.
+def test_a_revoke_costs_one_person_three_tricks_through_every_correction(club):
+    drive = seat(make_drive(club, "individual", people=8, hands=5))
+    for hand in range(1, 6):
+        score_hand(drive, hand, [8, 5])
+    score(drive, 4, 1, 7)
+    corrected = totals(drive)
+    score(drive, 4, 1, 8)
+    before = totals(drive)
+    revoke = give(drive, 1, hand=4)
+    assert totals(drive) == before | {1: before[1] - 3}
+    score(drive, 4, 1, 7)
+    assert totals(drive) == corrected | {1: corrected[1] - 3}
+    found = proof(drive)
+    assert (found.penalties, found.holds) == (-3, True)
+    assert list(drive.penalties.values_list("reason", flat=True)) == ["a revoke"]
+    withdraw(revoke, Testimony())
+    assert totals(drive) == corrected
+
+
 def test_a_penalty_that_is_withdrawn_leaves_every_total_as_it_was(drive):
     score_hand(drive, 1, [8, 5])
     before = totals(drive)

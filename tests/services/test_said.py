@@ -88,9 +88,15 @@ def test_who_differs_makes_it_disputed_and_what_counts_stays(one):
     assert state(one) == (8, "disputed")
     voices = voices_of([deal_at(one, 1, 1)])[deal_at(one, 1, 1).pk]
     assert {source: entry.ns_tricks for source, entry in voices.since.items()} == {NS: 8, EW: 7}
+    assert voices.since[NS].at < voices.since[EW].at
+    one.refresh_from_db()
+    assert one.provisional
     score(one, 1, 1, 7)
     assert state(one) == (7, "")
-    assert one.score_entries.count() == 3
+    kept = one.score_entries.order_by("pk").values_list("source", "ns_tricks")
+    assert list(kept) == [(NS, 8), (EW, 7), (Source.ORGANISER, 7)]
+    logged = one.acts.order_by("number").values_list("kind", "source")
+    assert list(logged)[-3:] == [("score", NS), ("said", EW), ("score", Source.ORGANISER)]
 
 
 def test_two_sides_that_differ_before_anything_counts_leave_it_blank(both):
@@ -137,6 +143,18 @@ def test_a_page_from_before_is_told_of_a_phone_that_counts_for_nothing_yet(both)
     with pytest.raises(ScoreConflictError) as told:
         record_score(deal_at(both, 1, 1), SEVEN, SAID)
     assert told.value.standing.ns_tricks == 8
+
+
+# Case C24: whoever says it and however often, a table has one result of a hand.
+def test_all_that_is_said_of_a_table_is_of_one_result(both):
+    score(both, 1, 1, 8)
+    for source in (NS, EW, NS):
+        by(both, source, 7)
+    read_again(deal_at(both, 1, 1), EIGHT, Testimony(source=Source.SECOND))
+    score(both, 1, 1, 6)
+    assert Deal.objects.filter(hand__drive=both, hand__number=1, table_number=1).count() == 1
+    assert both.score_entries.filter(deal=deal_at(both, 1, 1)).count() == 6
+    assert state(both) == (6, "")
 
 
 # Case C30: five of six agree; the sixth shows both values until somebody settles it.

@@ -60,6 +60,7 @@ def test_what_one_side_says_is_shown_and_where_both_are_wanted_taken_with_a_pres
     assert tricks(both, 1, 1) == 8
 
 
+# Case C27: the organiser sees which side has spoken.
 def test_where_one_sides_word_is_enough_there_is_nothing_to_take(owner_client, drive):
     Drive.objects.filter(pk=drive.pk).update(phones=Drive.Phones.ONE)
     by_phone(drive, 1, EW, 8)

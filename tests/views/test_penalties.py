@@ -1,6 +1,7 @@
 """The list of penalties, and one given by name to anybody with a card."""
 
 import pytest
+from django.urls import reverse
 
 from drives.models import Penalty
 from drives.services.acts import Testimony
@@ -59,6 +60,23 @@ def test_when_the_drive_is_finished_the_list_is_there_and_nothing_to_press(owner
     answer = _give(owner_client, drive, whom="Bob")
     assert Penalty.objects.count() == 1
     assert answer.status_code == 200
+
+
+# Case C22: seated anew, the room has its penalty still, and every page of it opens.
+def test_a_penalty_given_before_hand_1_is_on_the_list_when_the_room_is_seated_anew(
+    owner_client, drive
+):
+    _give(owner_client, drive)
+    seated = {"seated": drive.acts.get(kind="seat").number}
+    owner_client.post(reverse("drives:seats-open-again", args=[drive.pk]), seated)
+    assert owner_client.post(f"/drives/{drive.pk}/seats/", follow=True).status_code == 200
+    assert drive.acts.filter(kind="seat").count() == 2
+    score_hand(drive, 1, [8])
+    listed = owner_client.get(f"/drives/{drive.pk}/penalties/").context["penalties"]
+    assert [words for _one, words in listed] == ["Hand 1: Ann, 3 tricks taken off (late)"]
+    rows = owner_client.get(f"/drives/{drive.pk}/standings/").context["listing"].data
+    made = {row.row.competitor.name: row.row.total for row in rows}
+    assert sorted((made["Ann"] + 3, made["Cy"], made["Bob"], made["Di"])) == [5, 5, 8, 8]
 
 
 def test_one_of_another_drive_is_not_withdrawn_here(owner_client, drive, club):

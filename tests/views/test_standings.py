@@ -69,12 +69,14 @@ def test_standings_are_shown_after_a_hand_that_there_is(
     assert context["listing"].data[0].row.total in (expected, expected - 1)
 
 
-def test_what_is_not_in_yet_is_a_dash_and_not_nought(owner_client, club):
-    drive = seat(make_drive(club, people=8, hands=2))
+# Case C06: on the page nought is 0 and blank a dash, whether all tricks count or those over six.
+@pytest.mark.parametrize(("scoring", "best"), [("all", 13), ("odd", 7)])
+def test_what_is_not_in_yet_is_a_dash_and_not_nought(owner_client, club, scoring, best):
+    drive = seat(make_drive(club, people=8, hands=2, scoring=scoring))
     score(drive, 1, 1, 13)
     response = owner_client.get(reverse("drives:standings", args=[drive.pk]))
     totals = [total for _, total in shown(response)]
-    assert sorted(totals, key=str) == [0, 0, 13, 13, None, None, None, None]
+    assert sorted(totals, key=str) == [0, 0, best, best, None, None, None, None]
     assert response.text.count('<td class="figure">–</td>') >= 4
 
 
