@@ -11,6 +11,8 @@ from django.test import Client
 from django.urls import reverse
 
 from drives.models import Act, Club, ScoreEntry, User
+from drives.movements import MOVEMENTS
+from drives.sheets import SHEETS
 from tests.evenings import make_drive, seat
 from tests.every_page import (
     ONES_OWN,
@@ -107,6 +109,7 @@ def test_what_is_ones_own_is_for_who_is_logged_in(name, db):
         assert response["Location"].startswith("/login/?next=/")
 
 
+# Case C57: every page, paper, file and press of one club, asked for by the owner of another.
 def test_another_clubs_owner_finds_nothing(evening, stranger):
     for name, method, least in MATRIX:
         response = answers(stranger, method, evening.address(name))
@@ -144,6 +147,16 @@ def test_no_address_of_one_club_reaches_into_another(evening, stranger):
     assert Act.objects.count() == before
 
 
+# Case C57: the sheets and files whose address has more than a number in it.
+def test_no_sheet_or_movement_of_another_club_is_to_be_had(evening, in_every_role, stranger):
+    drive, own = evening.drive.pk, in_every_role["viewer"]
+    addresses = [reverse("drives:print", args=[drive, sheet]) for sheet in SHEETS]
+    addresses += [reverse("drives:movement", args=[drive, key]) for key in MOVEMENTS]
+    assert len(addresses) > 20
+    assert {stranger.get(address).status_code for address in addresses} == {404}
+    assert {own.get(address).status_code for address in addresses} <= {200, 302}
+
+
 def test_a_foreign_deal_takes_no_score(evening, stranger):
     deal = evening.address("drives:deal-score")
     entries = ScoreEntry.objects.count()
@@ -154,6 +167,7 @@ def test_a_foreign_deal_takes_no_score(evening, stranger):
     assert ScoreEntry.objects.count() == entries
 
 
+# Case C56.
 def test_nobody_reads_or_scores_a_hand_that_is_not_seated_without_logging_in(evening):
     for address in (f"/drives/{evening.drive.pk}/hands/3/", evening.address("drives:deal-score")):
         pk = address.split("/")[2]

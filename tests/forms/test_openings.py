@@ -1,6 +1,6 @@
 """What the form of a plan opens with."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -42,6 +42,25 @@ def test_the_next_drive_is_on_the_same_day_of_the_week_to_come(club, now, propos
     assert like(drive, evening(*now)).starts_at == evening(*proposed)
 
 
+# Case C55: a drive each week, the first in September, over the last Sunday of October.
+@pytest.mark.parametrize("zone", ["Europe/London", "America/New_York", "Pacific/Auckland"])
+def test_a_weekly_evening_is_at_half_past_seven_before_and_after_the_clocks_change(club, zone):
+    club.time_zone = zone
+    club.save()
+    first = datetime(2026, 9, 4, 19, 30, tzinfo=club.zone)
+    drive = create_drive(club, plan(starts_at=first), Testimony())
+    weeks = [drive]
+    for _week in range(12):
+        weeks.append(create_drive(club, like(weeks[-1], weeks[-1].starts_at), Testimony()))
+    there = [week.starts_at.astimezone(club.zone) for week in weeks]
+    assert {f"{start:%A %H:%M}" for start in there} == {"Friday 19:30"}
+    assert [start.date() for start in there] == [
+        first.date() + timedelta(weeks=week) for week in range(13)
+    ]
+    assert len({start.utcoffset() for start in there}) == 2
+
+
+# Case C55.
 def test_half_past_seven_stays_half_past_seven_when_the_clocks_change(club):
     drive = drive_on(club, 2099, 10, 23)
     proposed = opening(like(drive, evening(2099, 10, 24)), club)

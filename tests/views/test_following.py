@@ -4,10 +4,12 @@ import re
 from urllib.parse import unquote
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from drives.models import Drive
 from drives.services.acts import Testimony
+from drives.services.links import hash_of
 from drives.services.people import change_player
 from drives.services.seats import move_room
 from drives.services.undo import undo
@@ -147,11 +149,16 @@ def test_a_correction_reaches_every_total_since_on_every_open_screen(owner_clien
 
 
 def test_seated_on_one_page_is_news_on_every_other(following, owner_client, drive):
-    """Case C58: the seats of hand 2 come to every screen that was open before."""
+    """Case C58: the seats of hand 2 come to every screen and phone that was open before."""
     score_hand(drive, 1, [8, 6])
+    Drive.objects.filter(pk=drive.pk).update(phones=Drive.Phones.ONE)
+    for table in (1, 2):
+        drive.table_links.create(table_number=table, token_hash=hash_of(f"card-{table}"))
     asks = {room: following(room) for room in ROOMS}
     seats = following("board", "?what=seats")
     assert {ask().status_code for ask in [*asks.values(), seats]} == {204}
+    seen = Drive.objects.get(pk=drive.pk).version
+    assert Client().get("/t/card-1/", {"since": seen}).status_code == 204
     move_room(drive, Testimony())
     told = {room: ask() for room, ask in asks.items()}
     assert {answer.status_code for answer in told.values()} == {200}
@@ -161,6 +168,12 @@ def test_seated_on_one_page_is_news_on_every_other(following, owner_client, driv
     by_name = owner_client.get(reverse("drives:seats", args=[drive.pk])).context["by_name"]
     on_board = [(row.name, row.figure) for page in seats().context["pages"] for row in page.rows]
     assert on_board == [(sitter.name, place) for sitter, place in by_name]
+    for table in (1, 2):
+        page = Client().get(f"/t/card-{table}/", {"since": seen}).text
+        assert "Hand 2" in page
+        assert {name for name, place in on_board if f"Table {table}," in place} == {
+            name for name, _place in on_board if name in page
+        }
     undo(drive.acts.last(), Testimony())
     assert 'data-closed="no"' in asks["hand"]().text
 

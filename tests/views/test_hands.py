@@ -59,9 +59,22 @@ def test_what_is_no_score_gets_a_sentence_with_its_table_and_stays_in_the_box(
     assert not ScoreEntry.objects.exists()
 
 
-def test_two_boxes_that_disagree_are_refused(owner_client, drive):
-    assert "Table 1" in save(owner_client, drive, 1, 1, ns="8", ew="8").context["cell"].error
+# Case C29: the second box is the check of the first, and a check that fits is taken.
+def test_two_boxes_that_disagree_are_refused_with_the_reason_and_two_that_agree_are_saved(
+    owner_client, drive
+):
+    cell = save(owner_client, drive, 1, 1, ns="8", ew="8").context["cell"]
+    assert cell.error.startswith("Table 1: The two sides' tricks make 13; 8-8 makes 16.")
+    assert cell.boxes == ("8", "8")
     assert tricks(drive, 1, 1) is None
+    assert save(owner_client, drive, 1, 1, ns="8", ew="5").context["cell"].saved
+    assert tricks(drive, 1, 1) == 8
+    # A whole score in one box, and the other says that the other side won.
+    cell = save(owner_client, drive, 1, 2, ns="8-5", ew="8").context["cell"]
+    assert cell.error.startswith("Table 2: The two boxes do not fit together: 8-5 and 8.")
+    assert tricks(drive, 1, 2) is None
+    assert save(owner_client, drive, 1, 2, ns="8-5", ew="5", key="later").context["cell"].saved
+    assert tricks(drive, 1, 2) == 8
 
 
 def test_a_wrong_number_is_corrected_in_its_box(owner_client, drive):

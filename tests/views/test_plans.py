@@ -181,6 +181,50 @@ def test_of_a_seated_room_only_the_details_are_offered_and_saved(owner_client, c
     assert drive.hands.count() == 4
 
 
+# Case C38: one has the people open and the other the settings, and both save.
+@pytest.mark.parametrize("first", ["people", "settings"])
+def test_of_two_who_change_the_people_and_the_settings_neither_loses_anything(
+    owner_client, member_of, club, first
+):
+    other = member_of(club, "organiser")
+    drive = make_drive(club, people=4, hands=4)
+    settings, people, edit = (
+        reverse(f"drives:{name}", args=[drive.pk, *more])
+        for name, more in (
+            ("drive-edit", []),
+            ("people", []),
+            ("entry-edit", [drive.entries.get(number=3).pk]),
+        )
+    )
+    seen = owner_client.get(settings).context["form"]["seen"].value()
+    card = other.get(edit).context["form"]
+
+    def change_settings():
+        fields = planned(hands="6", half_after="", seen=seen, **DETAILS)
+        assert owner_client.post(settings, fields).status_code == 302
+
+    def change_people():
+        assert other.post(people, {"name": "Zoe Late", "role": "L"}).status_code == 302
+        assert other.post(edit, sent(card) | {"number": "9"}).status_code == 302
+
+    changes = {"people": change_people, "settings": change_settings}
+    for name in sorted(changes, key=lambda name: name != first):
+        changes[name]()
+    drive.refresh_from_db()
+    assert (drive.name, drive.venue, drive.hands.count()) == ("Moved", "Old Hall", 6)
+    assert list(drive.entries.order_by("number").values_list("number", "player__name")) == [
+        *[(1, "Person 001"), (2, "Person 002"), (4, "Person 004"), (5, "Zoe Late")],
+        (9, "Person 003"),
+    ]
+
+
+def sent(form):
+    """Return what a form's page sends when nothing in it was touched."""
+    values = {field.html_name: field.value() for field in form}
+    return {name: value for name, value in values.items() if value not in (None, False)}
+
+
+# Case C38: of two who change the same, the second is told.
 @pytest.mark.parametrize("seated", [False, True])
 def test_of_two_who_change_a_drive_the_second_is_told_and_keeps_what_was_typed(
     owner_client, club, seated

@@ -6,8 +6,9 @@ from django.urls import reverse
 from drives.models import Act, Drive, Result
 from drives.services.acts import Testimony
 from drives.services.plans import create_drive
+from drives.services.seasons import add_season
 from tests.evenings import plan
-from tests.results.seasons import season_drive
+from tests.results.seasons import WINTER, season_drive
 
 CLUB = "/clubs/ashby/"
 
@@ -49,9 +50,9 @@ def test_a_drive_not_finished_is_put_away_in_two_steps_and_leaves_the_lists(owne
     assert f'href="{CLUB}drives/"' in tonight.text
 
 
+# Case C36: a tap in a pocket takes no results away.
 @pytest.mark.parametrize("typed", ["", "Week", "Week 00", "<b>"])
 def test_a_finished_drive_stays_where_its_name_is_not_typed(owner_client, finished, typed):
-    """Case C36: a tap in a pocket takes no results away."""
     page = owner_client.post(path(finished), {"name": typed})
     assert page.status_code == 200
     assert page.context["form"].errors["name"]
@@ -65,6 +66,29 @@ def test_a_finished_drive_whose_name_is_typed_leaves_tonight_and_keeps_its_resul
     assert is_away(finished)
     assert owner_client.get(CLUB).context["last"] == []
     assert Result.objects.filter(drive=finished).count() == 4
+
+
+# Case C36: the season tells of a finished drive that is away, and has it whole again once it is back.
+def test_the_season_tells_that_a_drive_is_away_and_has_it_again_when_it_is_put_back(
+    club, owner_client, finished
+):
+    address = reverse("drives:season", args=[club.slug, add_season(club, WINTER).pk])
+
+    def told():
+        context = owner_client.get(address).context
+        return context["played"], [row.standing.total for row in context["listing"].data]
+
+    before = told()
+    assert before == ("1 drive played.", [55, 52, 51, 50])
+    # The list leads to a page that asks; nothing is done by following a link.
+    listed = owner_client.get(f"{CLUB}drives/")
+    assert f'href="{path(finished)}"' in listed.text
+    owner_client.get(path(finished))
+    assert told() == before
+    owner_client.post(path(finished), {"name": "Week 0"})
+    assert told() == ("0 drives played, 1 drive put away.", [])
+    owner_client.post(path(finished, "put-back"))
+    assert told() == before
 
 
 def test_put_back_it_is_where_it_was_and_the_evenings_log_knows_nothing(owner_client, finished):

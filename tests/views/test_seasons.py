@@ -91,6 +91,7 @@ def test_a_season_is_taken_away_and_its_drives_stay(club, owner_client, season, 
     assert drive.frozen.count() == 4
 
 
+# Case C36: what is away is counted and not named.
 def test_the_table_tells_of_drives_put_away(club, owner_client, season, address):
     season_drive(club, 0, Ann=110, Bob=104, Cy=102, Di=100)
     away = season_drive(club, 1, Ann=110, Bob=104, Cy=102, Di=100)
