@@ -199,22 +199,37 @@ def test_a_second_person_of_that_name_is_told_apart_by_a_word(logged_in, door):
     page.get_by_text("Here: Tess Tanner Twice Junior").wait_for()
 
 
+# Case C37: every row is its own target right up to the next, and what was tapped is named.
 def test_a_mistaken_tap_on_a_phone_is_named_and_undone(phone, scene, door):
     page = phone()
     scene.log_in(page)
     page.goto(door("Tap", ["Tabitha First", "Tobias Second"]))
     row = page.locator("#waiting li", has_text="Tabitha First Tap")
     button = row.get_by_role("button")
+    below = row.locator("xpath=following-sibling::li[1]")
     assert row.bounding_box()["height"] >= 48
     assert button.bounding_box()["width"] >= row.bounding_box()["width"] - 1
     assert button.bounding_box()["height"] >= 47
-    button.tap()
+    button.scroll_into_view_if_needed()
+    box, between = button.bounding_box(), below.get_by_role("button").first.bounding_box()["y"]
+    assert between - box["y"] - box["height"] <= 1
+    missing = page.locator("#coming")
+    before = missing.inner_text()
+    page.touchscreen.tap(box["x"] + 2, between - 3)
     page.get_by_text("Here: Tabitha First Tap, card 2").wait_for()
     assert here(page) == 1
+    assert missing.inner_text() == one_fewer(before)
     page.get_by_role("button", name="Undo", exact=True).tap()
     page.get_by_text("Undone: Here: Tabitha First Tap, card 2").wait_for()
     assert here(page) == 0
+    assert missing.inner_text() == before
     assert focused(page) != "id_name"  # no keyboard springs up
+
+
+def one_fewer(said):
+    """Return “Not here yet: 29” of “Not here yet: 30”."""
+    words, count = said.rsplit(" ", 1)
+    return f"{words} {int(count) - 1}"
 
 
 def test_the_second_of_a_double_tap_does_not_bring_in_the_next_person(phone, scene, door):

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.scene import TABLE_TOKENS
+from tests.browser.test_every_page import NARROWEST, overflow
 
 CARD = f"t/{TABLE_TOKENS[0]}/"
 NORTH_SOUTH, EAST_WEST = "Ann Archer & Bob Baker", "Cyd Carter & Dan Dyer"
@@ -69,6 +70,25 @@ def test_one_side_says_and_the_other_confirms_on_the_same_phone(at_table, served
     expect(page.get_by_text("Both sides agree.")).to_be_visible()
     expect(page.get_by_text("Thank you. Hand 2 follows.")).to_be_visible()
     assert entries(served_site) == [("table-ns", 8), ("table-ew", 8)]
+
+
+# Case C53: the button to save is large and in sight of whoever types, whatever the size of phone and text.
+@pytest.mark.parametrize("text", ["100%", "200%"])
+def test_save_is_large_and_never_off_to_the_side(at_table, text):
+    page = at_table(viewport={"width": NARROWEST, "height": 640})
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size }", text)
+    button = page.get_by_role("button", name="Save")
+    page.get_by_label("Tricks we took").fill("8")
+    button.scroll_into_view_if_needed()
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(page.get_by_label("Tricks we took")).to_be_in_viewport(ratio=1)
+    box = button.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= NARROWEST
+    assert box["width"] >= 100
+    assert box["height"] >= 48
+    assert overflow(page) <= 0
+    assert page.evaluate("scrollX") == 0
 
 
 def test_two_phones_that_differ_show_both_and_the_first_hears_of_it(at_table):

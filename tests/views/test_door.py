@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from drives.models import Act
+from drives.services.people import add_player
 from tests.evening.reading import read
 from tests.evenings import make_drive, seat
 
@@ -30,6 +31,26 @@ def test_a_walk_in_joins_the_list_and_gets_the_next_card(owner_client, club, dri
     response = owner_client.post(address, {"name": " Zoe  Late ", "role": "L"}, follow=True)
     assert said(response) == ["Here: Zoe Late, card 7"]
     assert club.players.filter(name="Zoe Late", usual_role="L").exists()
+
+
+# Case C37: a tap names whom it brought, counts who is missing, and goes back with one press.
+def test_a_tap_is_named_and_counted_and_undone_with_one_press(owner_client, club, drive, address):
+    for number in range(30):
+        add_player(club, f"Member {number:02}", "L")
+
+    def missing(response):
+        return next(one.text for one in read(response).all("h2") if one.attrs["id"] == "coming")
+
+    assert missing(owner_client.get(address)) == "Not here yet: 30"
+    tapped = club.players.get(name="Member 07")
+    response = owner_client.post(address, {"tap": tapped.pk}, follow=True)
+    assert said(response) == ["Here: Member 07, card 7"]
+    assert missing(response) == "Not here yet: 29"
+    (undo,) = [one for one in read(response).all("form") if "/undo/" in one.attrs.get("action", "")]
+    response = owner_client.post(undo.attrs["action"], follow=True)
+    assert said(response) == ["Undone: Here: Member 07, card 7"]
+    assert missing(response) == "Not here yet: 30"
+    assert drive.entries.count() == 6
 
 
 def test_a_known_name_is_found_whatever_its_case(owner_client, club, drive, address):
