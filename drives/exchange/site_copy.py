@@ -4,7 +4,9 @@ import errno
 import json
 import shutil
 import sqlite3
+import struct
 import zipfile
+import zlib
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -26,6 +28,19 @@ MANIFEST: Final = "manifest.json"
 SQLITE: Final = b"SQLite format 3\0"
 ZIP: Final = b"PK\x03\x04"
 LONGEST_MANIFEST: Final = 10_000
+# What zipfile and json make of bytes that say something else than they did.
+DAMAGED: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    KeyError,
+    OverflowError,
+    RuntimeError,  # a password is wanted, or lists are a thousand deep
+    TypeError,
+    ValueError,
+)
+OURS: Final = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 
 
 def write_site(path: Path) -> None:
@@ -111,13 +126,19 @@ def _unpack(path: Path, base: Path) -> datetime:
         if checksum_of(base) != head["sha256"]:
             raise CopyDamagedError(name=path.name)
         return datetime.fromisoformat(head["made_at"])
-    except (zipfile.BadZipFile, EOFError, KeyError, NotImplementedError, TypeError, ValueError):
+    except DAMAGED:
+        raise CopyDamagedError(name=path.name) from None
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # that one is a part said to begin before the file does
+            raise
         raise CopyDamagedError(name=path.name) from None
 
 
 def _head(name: str, opened: zipfile.ZipFile) -> dict[str, Any]:
     if MANIFEST not in opened.namelist():
         raise CopyForeignError(name=name)
+    if not OURS.issuperset(part.compress_type for part in opened.infolist()):
+        raise CopyDamagedError(name=name)  # other ways to unpack fail in ways of their own
     with opened.open(MANIFEST) as file:
         head = json.loads(file.read(LONGEST_MANIFEST))
     if not isinstance(head, dict) or head.get("format") != FORMAT or head.get("kind") != SITE:

@@ -1,6 +1,7 @@
 """A site's file is looked at before anything here is touched."""
 
 import json
+import random
 import shutil
 import sqlite3
 import zipfile
@@ -77,6 +78,61 @@ def test_a_copy_of_which_the_end_is_missing_is_refused(copy, tmp_path):
     copy.write_bytes(copy.read_bytes()[:-2000])
     with pytest.raises(CopyDamagedError):
         unpack(copy, tmp_path / BASE)
+
+
+DAMAGED_FILES = 200
+
+
+def damaged(content, rng):
+    """Return a file with a few bytes of it changed, or with its end missing."""
+    if rng.random() < 0.2:
+        return content[: rng.randrange(1, len(content))]
+    changed = bytearray(content)
+    for _ in range(rng.randint(1, 3)):
+        changed[rng.randrange(len(changed))] = rng.randrange(256)
+    return bytes(changed)
+
+
+def test_whatever_byte_is_wrong_the_copy_is_whole_or_is_refused(copy, tmp_path):
+    whole, rng = copy.read_bytes(), random.Random(8)
+    taken = refused = 0
+    for _ in range(DAMAGED_FILES):
+        copy.write_bytes(damaged(whole, rng))
+        try:
+            unpack(copy, tmp_path / BASE)
+        except (CopyDamagedError, CopyForeignError, CopyNewerError):
+            refused += 1
+        else:  # a byte that says nothing, such as the hour of the file in the archive
+            assert rows(tmp_path / BASE, "SELECT name FROM drives_club") == [("Ashby",)]
+            taken += 1
+    assert refused > taken
+
+
+@pytest.mark.parametrize(
+    ("offset", "value"),
+    [(8, 1), (10, 12), (10, 14), (10, 98)],
+    ids=["a password", "bzip2", "lzma", "an unknown way of packing"],
+)
+def test_a_copy_packed_as_no_copy_is_packed_is_refused(copy, tmp_path, offset, value):
+    content = bytearray(copy.read_bytes())
+    for start in (content.find(b"PK\1\2"), content.rfind(b"PK\1\2")):  # as the directory has it
+        content[start + offset] = value
+    copy.write_bytes(bytes(content))
+    with pytest.raises(CopyDamagedError):
+        unpack(copy, tmp_path / BASE)
+
+
+def test_a_copy_whose_head_is_a_thousand_deep_is_refused(copy, tmp_path):
+    with zipfile.ZipFile(copy, "w") as opened:
+        opened.writestr(MANIFEST, "[" * 9_999)
+        opened.writestr(BASE, b"")
+    with pytest.raises(CopyDamagedError):
+        unpack(copy, tmp_path / BASE)
+
+
+def test_a_disk_that_fails_is_not_a_copy_that_is_damaged(copy, tmp_path):
+    with pytest.raises(FileNotFoundError):
+        unpack(copy, tmp_path / "gone" / BASE)
 
 
 @pytest.mark.parametrize(
