@@ -42,6 +42,7 @@ def test_either_box_is_enough(owner_client, drive, typed, ns):
     assert tricks(drive, 1, 1) == ns
 
 
+# Case C31: the sentence names the table.
 @pytest.mark.parametrize(
     "typed",
     ["14", "-1", "6.5", "eight", "7-7", "O", "9" * 600, "<script>", "8-6", "\N{SNOWMAN}", "1e1"],

@@ -5,9 +5,10 @@ from functools import partial
 from html import unescape
 
 import pytest
+from django.db import connection
 from django.test import Client
 
-from drives.models import Act, Deal, Drive, Round, ScoreEntry, TableLink
+from drives.models import Act, Deal, Drive, Player, Round, ScoreEntry, TableLink
 from drives.services.acts import Testimony
 from drives.services.links import hash_of
 from drives.services.seats import move_room
@@ -99,7 +100,7 @@ def test_one_side_that_presses_twice_confirms_nothing(drive, phone):
     assert deal_at(drive, 1, 1).checked == Deal.Checked.ONE_SIDE
 
 
-# Case C28.
+# Case C28, and C26 where the first was a phone of another table.
 def test_two_that_differ_are_shown_both_and_the_organiser_settles_it(drive, phone):
     send(phone, drive, "8")
     said = text(send(Client(), drive, "6", EW))
@@ -214,6 +215,34 @@ def test_a_hand_that_is_closed_meanwhile_shows_both_values(drive, phone):
     assert "Hand 2" in text(page)
     assert 'value="9"' not in page.text
     assert counts(drive) == 8
+
+
+# Case C25: the answer to a late word is lost, and it is sent again.
+def test_a_late_word_that_is_sent_again_is_answered_as_it_was_the_first_time(drive, phone):
+    score_hand(drive, 1, [8, 8])
+    move_room(drive, Testimony())
+    answers = [send(phone, drive, "9", key="once", follow=False) for _press in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert "came too late: 9 tricks. The organiser sees both" in text(answers[0])
+    assert text(answers[1]) == text(answers[0])
+
+
+def test_a_drive_that_is_finished_just_then_is_said_and_no_error(drive, phone):
+    score_hand(drive, 1, [8, 8])
+    move_room(drive, Testimony())
+    locked = []
+
+    def finish_before_it_is_locked_again(execute, sql, *rest):
+        if "AS pressed" in sql:
+            if locked:
+                Drive.objects.filter(pk=drive.pk).update(state=Drive.State.FINISHED)
+            locked.append(sql)
+        return execute(sql, *rest)
+
+    with connection.execute_wrapper(finish_before_it_is_locked_again):
+        answer = send(phone, drive, "9")
+    assert answer.status_code == 200
+    assert "Hand 1 is closed" in text(answer)
 
 
 def test_before_the_room_is_seated_the_page_waits(club, phone):
@@ -336,12 +365,28 @@ def test_a_hand_that_was_opened_again_and_made_blank_is_asked_for_under_its_name
     assert Page(page.text).filled == 1
 
 
-def test_nothing_new_is_answered_in_one_question(drive, phone, django_assert_num_queries):
-    with django_assert_num_queries(1):
-        answer = phone.get(f"{AT}?since={drive.version}")
+def since(page):
+    """Return the address at which a page asks what is new since it was made."""
+    (as_of,) = re.findall(r'data-as-of="(\w+)"', page.text)
+    return f"{AT}?since={as_of}"
+
+
+def test_nothing_new_is_answered_in_two_questions(drive, phone, django_assert_num_queries):
+    address = since(phone.get(AT))
+    with django_assert_num_queries(2):
+        answer = phone.get(address)
     assert (answer.status_code, answer.content) == (204, b"")
     send(phone, drive, "8")
-    assert phone.get(f"{AT}?since={drive.version}").status_code == 200
+    assert phone.get(address).status_code == 200
+
+
+def test_a_new_name_is_news(drive, phone):
+    address = since(phone.get(AT))
+    Player.objects.filter(name="Ann").update(name="Anna")
+    page = phone.get(address)
+    assert page.status_code == 200
+    assert "Anna" in text(page)
+    assert phone.get(since(page)).status_code == 204
 
 
 @pytest.mark.parametrize("movement", ["progressive-losers", "individual"])

@@ -7,6 +7,7 @@ from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.seats import move_room
 from tests.evenings import make_drive, score, score_hand, seat
+from tests.views.boxes import save
 
 SLIP = "The slip was misread"
 
@@ -119,6 +120,42 @@ def test_a_finished_drive_asks_why_and_says_what_follows(owner_client, club):
     press(owner_client, at(drive, "reopen"), reason=SLIP)
     drive.refresh_from_db()
     assert drive.provisional
+
+
+# Case C34: what everybody looks at follows the correction, and is final again.
+def test_after_opening_correcting_and_finishing_again_every_page_has_the_new_places(
+    owner_client, club
+):
+    drive = seat(make_drive(club, names=["Ann", "Bob", "Cyd", "Dan"], hands=1, half_after=None))
+    score(drive, 1, 1, 8)
+    press(owner_client, at(drive, "finish"))
+    before = shown_everywhere(owner_client, drive)
+    press(owner_client, at(drive, "reopen"), reason=SLIP)
+    assert "provisional" in owner_client.get(at(drive, "standings")).text
+    save(owner_client, drive, 1, 1, ns="5", ew="8")
+    press(owner_client, at(drive, "finish"))
+    after = shown_everywhere(owner_client, drive)
+    assert "provisional" not in owner_client.get(at(drive, "standings")).text
+    assert before[0] == [("1=", "Ann", 8), ("1=", "Bob", 8), ("3=", "Cyd", 5), ("3=", "Dan", 5)]
+    assert after[0] == [("1=", "Cyd", 8), ("1=", "Dan", 8), ("3=", "Ann", 5), ("3=", "Bob", 5)]
+    assert [set(page) for page in (*before, *after)] == [
+        *[set(before[0])] * 3,
+        *[set(after[0])] * 3,
+    ]
+
+
+def shown_everywhere(client, drive):
+    """Return places, names and totals as the standings, the projector and the file have them."""
+    listing = client.get(at(drive, "standings")).context["listing"].data
+    pages = client.get(at(drive, "board")).context["pages"]
+    file = client.get(at(drive, "export-leaderboard")).content.decode("utf-8-sig").splitlines()
+    rows = [row for page in pages if page.listing == "everyone" for row in page.rows]
+    cells = [line.split(",") for line in file[1:]]
+    return (
+        [(row.standing.label, row.row.competitor.name, row.row.total) for row in listing],
+        [(row.place, row.name, int(row.figure)) for row in rows],
+        [(line[0], line[1], int(line[-1])) for line in cells],
+    )
 
 
 def test_a_scorer_sees_that_a_hand_is_closed_and_does_not_open_it(club, drive, member_of):

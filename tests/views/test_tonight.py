@@ -13,6 +13,7 @@ from drives.services.plans import create_drive
 from drives.services.seasons import SeasonPlan, add_season, gather_drives
 from tests.evenings import make_drive, plan, score_hand, seat
 from tests.results.evenings import from_cards
+from tests.sheets.readings import printed
 
 CLUB = "/clubs/ashby/"
 
@@ -43,7 +44,7 @@ def test_over_the_drive_stands_when_it_is(owner_client, club, days, word):
 def test_the_day_is_the_clubs_whoever_looks_from_where(owner_client, club):
     """Case C54: half past seven on Friday in Auckland is still Thursday evening in Los Angeles."""
     starts_at = datetime(2026, 12, 4, 6, 30, tzinfo=UTC)
-    create_drive(club, plan(starts_at=starts_at), Testimony())
+    drive = create_drive(club, plan(starts_at=starts_at), Testimony())
     for zone, day in (
         ("Pacific/Auckland", "Friday 4 December, 7.30 pm"),
         ("America/Los_Angeles", "Thursday 3 December, 10.30 pm"),
@@ -52,6 +53,13 @@ def test_the_day_is_the_clubs_whoever_looks_from_where(owner_client, club):
         club.save()
         assert day in strip_tags(owner_client.get(CLUB).text)
         assert f"{day.split()[1]} December 2026" in owner_client.get(f"{CLUB}drives/").text
+        date, hour = day.split(", ")
+        for room in ("people", "paper", "log", "put-away"):
+            page = owner_client.get(f"/drives/{drive.pk}/{room}/").text
+            assert f"{date} 2026, {hour}" in " ".join(page.split()), room
+        club.refresh_from_db()
+        drive = Drive.objects.select_related("club").get(pk=drive.pk)
+        assert any(f"{date} 2026, {hour}" in said for said in printed(drive, "trumps"))
 
 
 def finished_drive(club, days=-7, **changes):
