@@ -50,8 +50,8 @@ def copy_unwritable(name: str, reason: str) -> str:
 
 def copy_over_other(name: str) -> str:
     return _(
-        "%(name)s is there already and is no copy made by this program, so it was left alone. Give "
-        "another name."
+        "%(name)s is there already and cannot be read as a copy made by this program, so it was left "
+        "alone. Give another name."
     ) % {"name": name}
 
 

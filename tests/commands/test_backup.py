@@ -1,12 +1,16 @@
 """`backup` and `restore` of an evening and of a club, and what is refused in a sentence."""
 
+import errno
 import sqlite3
+import zipfile
 from contextlib import closing
 
 import pytest
 from django.core.management import CommandError, call_command
 
+from drives.exchange import whole_files
 from drives.exchange.sealed import seal
+from drives.exchange.site_copy import unpack
 from drives.management.commands import backup
 from drives.models import Club, Drive
 from drives.server import only_server
@@ -101,6 +105,50 @@ def test_a_backup_is_written_over_the_last_one_and_over_nothing_else(drive, tmp_
     path.write_text("a letter to the vicar")
     assert "left alone" in refusal("backup", str(path), drive=drive.pk)
     assert path.read_text() == "a letter to the vicar"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_next_months_backup_of_the_site_is_written_over_this_months(settings, club, tmp_path):
+    settings.VAR.mkdir()
+    path, aside = tmp_path / "whist.zip", tmp_path / "base.sqlite3"
+    call_command("backup", str(path))
+    first = unpack(path, aside)
+    call_command("backup", str(path))
+    assert unpack(path, aside) > first
+    assert [one.name for one in tmp_path.glob("*whist*")] == ["whist.zip"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_earlier_backup_stays_whole_where_the_new_one_cannot_be_written(
+    settings, club, tmp_path, monkeypatch
+):
+    def full(*args):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    settings.VAR.mkdir()
+    path = tmp_path / "whist.zip"
+    call_command("backup", str(path))
+    before = path.read_bytes()
+    monkeypatch.setattr(whole_files, "_write_through", full)
+    assert "No space left on device" in refusal("backup", str(path))
+    assert path.read_bytes() == before
+
+
+def test_no_backup_is_written_over_a_base_or_an_archive_of_others(club, tmp_path):
+    base, archive = tmp_path / "whist.sqlite3", tmp_path / "photos.zip"
+    with closing(sqlite3.connect(base)) as opened:
+        opened.execute("CREATE TABLE drives_club (id)")
+    for manifest in (None, '{"format": "of others"}'):
+        with zipfile.ZipFile(archive, "w") as packed:
+            packed.writestr("manifest.json" if manifest else "vicar.jpg", manifest or "")
+        for path in (base, archive):
+            before = path.read_bytes()
+            assert "left alone" in refusal("backup", str(path))
+            assert path.read_bytes() == before
+
+
+def test_a_folder_is_not_written_over(club, tmp_path):
+    assert "Is a directory" in refusal("backup", str(tmp_path))
 
 
 def test_what_is_not_there_is_named(club, tmp_path):

@@ -36,8 +36,8 @@ REFUSALS = [
     ),
     (
         copies.CopyOverOtherError(name="a.zip"),
-        "a.zip is there already and is no copy made by this program, so it was left alone. Give "
-        "another name.",
+        "a.zip is there already and cannot be read as a copy made by this program, so it was left "
+        "alone. Give another name.",
     ),
     (
         copies.SiteServedError(address="http://127.0.0.1:8000/"),
@@ -380,20 +380,35 @@ REFUSALS = [
         "Type it on the page of the hand.",
     ),
     (
-        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=NINE),
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=NINE, kept=True),
         "Hand 3 is closed, with 5 tricks for East-West. What was typed here came too late: 4 tricks. "
         "The organiser sees both, and settles it.",
     ),
     (
-        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=None, typed=NINE),
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=None, typed=NINE, kept=True),
         "Hand 3 is closed. What was typed here came too late: 4 tricks for East-West. "
         "It is kept, and does not count: tell the organiser.",
     ),
     (
-        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=EIGHT),
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=NINE, kept=False),
+        "Hand 3 is closed, with 5 tricks for East-West. What was typed here came too late: 4 tricks. "
+        "It is not kept: tell the organiser.",
+    ),
+    (
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=None, typed=NINE, kept=False),
+        "Hand 3 is closed. What was typed here came too late: 4 tricks for East-West. "
+        "It is not kept: tell the organiser.",
+    ),
+    (
+        errors.HandClosedError(hand=3, side=Side.EAST_WEST, counts=EIGHT, typed=EIGHT, kept=True),
         "Hand 3 is closed, with the same number.",
     ),
     (errors.HandNotNowError(hand=5), "Hand 5 is not played now, so nothing was saved."),
+    (
+        errors.StaysSaidError(act=17, hand=3),
+        "What is said in line 17 of the log rests on this, and stays said. "
+        "Open hand 3 again on its own page instead.",
+    ),
     (
         errors.DisputedError(disputed=[(3, 2), (3, 5)]),
         "Two say different things of hand 3, table 2; hand 3, table 5. "
@@ -443,6 +458,10 @@ REFUSALS = [
         "Every table of hand 3 has a score, or is void already.",
     ),
     (errors.NotVoidError(hand=3, table=2), "Hand 3, table 2 is not void any more."),
+    (
+        errors.VoidTooMuchError(most=7, flags=False),
+        "No deal of this drive puts more than 7 tricks on a card. Type that, or a smaller number.",
+    ),
     (
         errors.VoidWinnerError(missing=[(3, 2), (3, 4)]),
         "Void, but who goes as the winners? Say it for hand 3, table 2; hand 3, table 4: click the "

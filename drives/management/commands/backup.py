@@ -52,8 +52,15 @@ class Command(BaseCommand):
 
 
 def refuse_over_other(path: Path) -> None:
-    """Raise CopyOverOtherError where a file of that name is no earlier backup."""
-    if path.exists() and path.stat().st_size and not is_ours(path):
+    """Raise CopyOverOtherError where a file of that name is no earlier backup.
+
+    Raises CopyUnwritableError where that cannot be read, or is a folder.
+    """
+    try:
+        other = path.exists() and path.stat().st_size and not is_ours(path)
+    except OSError as error:
+        raise CopyUnwritableError(name=str(path), reason=error.strerror or str(error)) from error
+    if other:
         raise CopyOverOtherError(name=str(path))
 
 
