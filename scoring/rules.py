@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from scoring.flags import FlagRules, read_flags
 from scoring.sides import Side
-from scoring.tricks import BOOK, DealScore, read_odd_score, read_score
+from scoring.tricks import BOOK, TRICKS_IN_DEAL, DealScore, read_odd_score, read_score
 
 
 class Scoring(StrEnum):
@@ -36,3 +36,8 @@ def worth(score: DealScore, side: Side, scoring: Scoring, flags: FlagRules = USU
         return flags.flags(score, side)
     tricks = score.of(side)
     return tricks if scoring is Scoring.ALL_TRICKS else max(0, tricks - BOOK)
+
+
+def most_worth(scoring: Scoring, flags: FlagRules = USUAL_FLAGS) -> int:
+    """Return the most that one deal can put on a card: tricks, odd tricks or flags."""
+    return worth(DealScore(TRICKS_IN_DEAL, 0), Side.NORTH_SOUTH, scoring, flags)

@@ -79,6 +79,7 @@ from drives.errors.rulings import (
     PenaltyTricksError,
     SaidSinceError,
     VoidWinnerError,
+    VoidTooMuchError,
     WithdrawnAlreadyError,
 )
 from drives.errors.scores import (
@@ -188,6 +189,7 @@ __all__ = [
     "UndoneAlreadyError",
     "VoidWinnerError",
     "WayGoneError",
+    "VoidTooMuchError",
     "WinnerChangedError",
     "WithdrawnAlreadyError",
     "WrongCodeError",

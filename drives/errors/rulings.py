@@ -63,6 +63,12 @@ class NotVoidError(DriveError):
     code = "not-void"
 
 
+class VoidTooMuchError(DriveError):
+    """No deal puts so much on a card: `most` tricks, or flags where `flags`."""
+
+    code = "void-too-much"
+
+
 class VoidWinnerError(DriveError):
     """The room moves by who won, and nobody has said who goes as the winner: `missing`, as (hand, table)."""
 

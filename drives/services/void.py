@@ -6,8 +6,15 @@ from typing import Any
 
 from django.db import transaction
 
-from drives.errors import MovedOnError, NothingOutError, NotVoidError, SaidSinceError
-from drives.models import Act, Deal, Drive, Hand
+from drives.errors import (
+    MovedOnError,
+    NothingOutError,
+    NotVoidError,
+    SaidSinceError,
+    VoidTooMuchError,
+)
+from drives.models import Act, Deal, Drive, Hand, ScoreEntry
+from drives.results.flags import flag_rules
 from drives.services.acts import Testimony, lock, log
 from drives.services.scores import (
     changes_winner,
@@ -21,13 +28,15 @@ from drives.services.scores import (
     score_kept,
 )
 from scoring.sides import Side
+from scoring.halves import to_halves
+from scoring.rules import Scoring, most_worth
 
 Kept = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class VoidAward:
-    """What a void deal puts on each card at its table; `half_tricks` of a number, 0 to 26.
+    """What a void deal puts on each card at its table; `half_tricks` (or half flags) of a number.
 
     `winner` is the side that moves as the winner, where the room moves by who won: the one with more
     tricks so far, or equal, whose gent won the cut. It may be said later, before the room moves on.
@@ -43,8 +52,9 @@ def make_void(deal: Deal, award: VoidAward, said: Testimony) -> Act:
     """Let a deal be void, or void in another way; a score that stood is kept, and comes back.
 
     Once the room has moved by this deal, the side that went as the winner stays it. Raises
-    NotPlayingError, DriveFinishedError, CountsFromCardsError, SeatsChangedError, and SaidSinceError
-    where something was said of the deal that `said` had not seen.
+    NotPlayingError, DriveFinishedError, CountsFromCardsError, SeatsChangedError, VoidTooMuchError
+    for a number that no deal of the drive can be worth, and SaidSinceError where something was said
+    of the deal that `said` had not seen.
     """
     drive, done = lock(deal.hand.drive_id, said)
     if done:
@@ -56,8 +66,8 @@ def make_void(deal: Deal, award: VoidAward, said: Testimony) -> Act:
 def make_rest_void(hand: Hand, award: VoidAward, said: Testimony) -> Act:
     """Let every deal of a hand be void that has no score: the hand was not finished.
 
-    Raises NotPlayingError, DriveFinishedError, CountsFromCardsError, SeatsChangedError, and
-    NothingOutError where every table has a score or is void already.
+    Raises NotPlayingError, DriveFinishedError, CountsFromCardsError, SeatsChangedError,
+    VoidTooMuchError, and NothingOutError where every table has a score or is void already.
     """
     drive, done = lock(hand.drive_id, said)
     if done:
@@ -133,6 +143,7 @@ def _make_void(drive: Drive, deals: Sequence[Deal], award: VoidAward, said: Test
         put_counts(deal, None, "")
         entry = put_entry(deal, None, said)
         after.append({**kept_counts(deal), "entry": entry.pk, "stood": stood})
+    _refuse_too_much(drive, award)
     note_if_closed(drive, deals[0])  # they are of one hand, and so of one round
     return _log(drive, deals, before, after, said)
 
@@ -146,6 +157,13 @@ def _stood(drive: Drive, deal: Deal) -> Kept:
                 if pk == deal.pk and "stood" in kept:
                     return dict(kept["stood"])
     return kept_score(None)
+
+def _refuse_too_much(drive: Drive, award: VoidAward) -> None:
+    scoring = Scoring(drive.scoring)
+    most = most_worth(scoring, flag_rules(drive))
+    if (award.half_tricks or 0) > to_halves(most):
+        raise VoidTooMuchError(most=most, flags=scoring is Scoring.FLAGS)
+
 
 
 def _log(

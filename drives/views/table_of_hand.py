@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from drives.errors import DriveError, GoneError, WinnerChangedError
+from drives.errors import DriveError, GoneError, VoidTooMuchError, WinnerChangedError
 from drives.forms.rulings import PenaltyAtTableForm, VoidForm
 from drives.models import Act, Deal, Drive, Penalty, ScoreEntry
 from drives.movements import MOVEMENTS, Kind
@@ -84,6 +84,9 @@ def void_here(request: HttpRequest, drive: Drive, number: int, table: int) -> Ht
                 make_rest_void(deal.hand, form.award, said)
             else:
                 make_void(deal, form.award, said)
+        except VoidTooMuchError as error:
+            form.add_error("tricks", sentence(error))
+            return _page(request, drive, deal, void_form=form)
         except DriveError as error:
             refuse(request, sentence(error))
         return _here(deal)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 from drives.models import Deal, Penalty
 from drives.words.scoring import chair_word, number
 from drives.words.voices import score_word
-from scoring.halves import from_halves
+from scoring.halves import from_halves, to_halves
 from scoring.sides import Chair, Side
 from scoring.tricks import DealScore
 
@@ -164,6 +164,13 @@ def void_winner(missing: Sequence[tuple[int, int]]) -> str:
         _("hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
         for hand, table in missing
     )
+def void_too_much(most: int, *, flags: bool) -> str:
+    figure = figure_phrase(to_halves(most), flags=flags)
+    return _(
+        "No deal of this drive puts more than %(figure)s on a card. Type that, or a smaller number."
+    ) % {"figure": figure}
+
+
     return _(
         "Void, but who goes as the winners? Say it for %(where)s: click the number of the table. "
         "It is the side with more tricks so far; where they are level, the gents cut."
@@ -183,3 +190,4 @@ RULING_SENTENCES: dict[str, Callable[..., str]] = {
     "not-void": not_void,
     "void-winner": void_winner,
 }
+    "void-too-much": void_too_much,

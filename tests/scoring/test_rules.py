@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from scoring.rules import READERS, Scoring, worth
+from scoring.flags import FlagRules
+from scoring.rules import READERS, Scoring, most_worth, worth
 from scoring.sides import Side
 from scoring.tricks import DealScore, TrickCountError
 
@@ -30,6 +31,17 @@ def test_all_tricks_of_a_deal_are_worth_thirteen(score):
 def test_only_the_winners_score_odd_tricks(score):
     assert worth(score, score.winner, Scoring.ODD_TRICKS) == score.odd_tricks
     assert worth(score, score.winner.other, Scoring.ODD_TRICKS) == 0
+
+
+@given(SCORES, st.sampled_from(Scoring), st.sampled_from(Side), st.sampled_from([1, 2]))
+def test_no_deal_is_worth_more_than_the_most(score, scoring, side, thirteen):
+    rules = FlagRules(thirteen)
+    assert worth(score, side, scoring, rules) <= most_worth(scoring, rules)
+
+
+def test_the_most_is_what_all_thirteen_tricks_are_worth():
+    assert [most_worth(scoring) for scoring in Scoring] == [13, 7, 2]
+    assert most_worth(Scoring.FLAGS, FlagRules(thirteen=1)) == 1
 
 
 def test_what_counts_decides_how_the_boxes_are_read():

@@ -13,10 +13,11 @@ from drives.errors import (
     SaidSinceError,
     ScoreConflictError,
     SeatsChangedError,
+    VoidTooMuchError,
     VoidWinnerError,
     WinnerChangedError,
 )
-from drives.models import Deal, Penalty, ScoreEntry
+from drives.models import Deal, Drive, Penalty, ScoreEntry
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import Said, lines
 from drives.results.proof import proof
@@ -56,6 +57,21 @@ def void(drive, hand, table, award=NO_SCORE):
 
 def back(drive, hand, table):
     return take_back_void(deal_at(drive, hand, table), seen(drive, hand, table))
+
+
+@pytest.mark.parametrize(("scoring", "most"), [("all", 13), ("odd", 7), ("flag", 2)])
+def test_a_number_is_no_more_than_a_deal_can_put_on_a_card(drive, scoring, most):
+    Drive.objects.filter(pk=drive.pk).update(scoring=scoring)
+    for press in (
+        lambda award: void(drive, 1, 2, award),
+        lambda award: make_rest_void(drive.hands.get(number=1), award, Testimony()),
+    ):
+        with pytest.raises(VoidTooMuchError) as refused:
+            press(VoidAward(Void.NUMBER, 2 * most + 1))
+        assert refused.value.values["most"] == most
+    assert not drive.acts.filter(kind="void").exists()
+    void(drive, 1, 2, VoidAward(Void.NUMBER, 2 * most))
+    assert deal_at(drive, 1, 2).void_award == 2 * most
 
 
 def totals(drive):

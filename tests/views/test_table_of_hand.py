@@ -2,7 +2,7 @@
 
 import pytest
 
-from drives.models import Deal, Membership, Penalty
+from drives.models import Deal, Drive, Membership, Penalty
 from drives.services.acts import Testimony
 from drives.services.said import read_again
 from drives.services.seats import move_room
@@ -111,7 +111,7 @@ def test_a_penalty_that_changes_who_won_after_the_move_asks_first(owner_client, 
     score_hand(drive, 1, [8, 5])
     move_room(drive, Testimony())
     answer = penalise(owner_client, drive, "moved")
-    assert "Where people went stays as it was. Is that right?" in answer.content.decode()
+    assert "The seats stay as they are. Is that right?" in answer.content.decode()
     assert 'name="seats_stay"' in answer.content.decode()
     assert not Penalty.objects.exists()
     answer = penalise(owner_client, drive, "moved", seats_stay="1")
@@ -137,6 +137,15 @@ def test_a_deal_is_made_void_and_taken_back_from_the_page(owner_client, drive):
 def test_a_number_that_is_not_typed_is_asked_for(owner_client, drive):
     answer = void(owner_client, drive, "number")
     assert "Type the number that each card has." in answer.content.decode()
+    assert deal_at(drive, 1, 1).void == ""
+
+
+def test_more_than_a_deal_is_worth_is_refused_beside_its_box(owner_client, drive):
+    Drive.objects.filter(pk=drive.pk).update(scoring="odd")
+    answer = void(owner_client, drive, "number", tricks="8", reason="called away")
+    (error,) = answer.context["void_form"].errors["tricks"]
+    assert error.startswith("No deal of this drive puts more than 7 tricks on a card.")
+    assert 'value="called away"' in answer.content.decode()
     assert deal_at(drive, 1, 1).void == ""
 
 
