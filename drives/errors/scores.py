@@ -77,7 +77,7 @@ class DisputedError(DriveError):
 
 class HandClosedError(DriveError):
     """A phone speaks of a hand that is closed: `hand`, `side`, and its score that `counts`, or None,
-    and that was `typed`."""
+    and that was `typed`; and whether this is `kept` for the organiser to see."""
 
     code = "hand-closed"
 

@@ -8,14 +8,14 @@ from django.db import transaction
 from django.db.models import Count, F, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
-from drives.errors import DriveError, HandClosedError, HandNotNowError, SeatsChangedError
+from drives.errors import HandClosedError, HandNotNowError, SeatsChangedError
 from drives.models import Act, Deal, Drive, Round, ScoreEntry, TableLink
 from drives.models.play import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.results.room import TableOfNames, table_in_rounds
 from drives.services.acts import Testimony, lock
 from drives.services.said import Voices, keep, voices_of
-from drives.services.scores import refuse_not_playing
+from drives.services.scores import refuse_not_playing, score_kept, score_of
 from scoring.sides import Side
 from scoring.tricks import DealScore
 
@@ -24,6 +24,12 @@ SOURCES = {
     Side.EAST_WEST: ScoreEntry.Source.EAST_WEST,
 }
 """Who speaks, where a side of the table does."""
+
+MOST_LATE_WORDS = 5
+"""So many words of a side are kept of a hand that is closed."""
+
+TOO_LATE = "too_late"
+"""What the log keeps with an act whose word came after its hand was closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,42 +98,82 @@ def at_table(link: TableLink) -> list[RoundOnPhone]:
     ]
 
 
-@transaction.atomic
 def say_at_table(link: TableLink, hand: int, score: DealScore, said: Testimony) -> Act:
     """Keep what a side of the table (`said.source`) says of a hand; see `services.said.say`.
 
-    A resend (same client key) changes nothing and returns the first act, even once the hand is
-    closed. Raises as `say`, HandClosedError with what counts for the table, and HandNotNowError for a
-    hand that is not played yet.
+    What was typed while the hand was open and arrives once it is closed raises HandClosedError, with
+    what counts and whether it is kept: it counts for nothing, and where it differs the organiser is
+    to settle it. A resend (same client key) changes nothing and ends as it did the first time,
+    whatever has happened since. Raises as `say`, and HandNotNowError for a hand that is not played yet.
     """
+    heard = _hear(link, hand, score, said)
+    if isinstance(heard, HandClosedError):  # raised only now, so that what came too late stays kept
+        raise heard
+    return heard
+
+
+@transaction.atomic
+def _hear(link: TableLink, hand: int, score: DealScore, said: Testimony) -> Act | HandClosedError:
     drive, done = lock(link.drive_id, said)
     if done:
-        return done
+        return _as_first_told(done)
     refuse_not_playing(drive)
     deal = _open_deals(drive, link.table_number).filter(hand__number=hand).first()
     if deal is None:
-        raise _not_open(drive, link.table_number, hand, score, said)
+        return _keep_too_late(drive, _deal_closed(drive, link.table_number, hand), score, said)
     if said.seating_version != deal.hand.round.seating_version:
         raise SeatsChangedError
     return keep(drive, deal, score, said)
 
 
-@transaction.atomic
-def keep_too_late(link: TableLink, hand: int, score: DealScore, said: Testimony) -> Act | None:
-    """Keep what was typed on a phone while its hand was open and arrives now that it is closed.
+def _as_first_told(act: Act) -> Act | HandClosedError:
+    if TOO_LATE not in act.after:
+        return act
+    return HandClosedError(
+        hand=act.hand,
+        side=_side_of(act.source),
+        counts=score_kept(act.before),
+        typed=score_kept(act.after),
+        kept=True,
+    )
 
-    It counts for nothing; where it differs from what counts, the organiser is to settle it. None where
-    the hand is not closed, or others sat there than the phone had shown. Raises NotPlayingError,
-    DriveFinishedError, CountsFromCardsError.
+
+def _keep_too_late(drive: Drive, deal: Deal, score: DealScore, said: Testimony) -> HandClosedError:
+    """Keep what comes after the hand is closed, where it is news; return what the phone is told."""
+    counts, source = deal.score, ScoreEntry.Source(said.source)
+    if _is_late_news(drive, deal, score, said):
+        act = keep(drive, deal, score, said, too_late=True)
+        act.after[TOO_LATE] = True
+        act.save(update_fields=["after"])
+    return HandClosedError(
+        hand=deal.hand.number,
+        side=_side_of(source),
+        counts=counts,
+        typed=score,
+        kept=_stands(deal, source) == score,
+    )
+
+
+def _is_late_news(drive: Drive, deal: Deal, score: DealScore, said: Testimony) -> bool:
+    """Whether a late word is of the seats that were played, new from this side, and not one too many.
+
+    Whoever has a card could else write for ever on a hand that is over. What the organiser has seen
+    and settled is no news either.
     """
-    drive, done = lock(link.drive_id, said)
-    if done:
-        return done
-    refuse_not_playing(drive)
-    deal = closed_deal(drive, link.table_number, hand)
-    if deal is None or said.seating_version != deal.hand.round.seating_version:
-        return None
-    return keep(drive, deal, score, said, too_late=True)
+    if said.seating_version != deal.hand.round.seating_version:
+        return False
+    source = ScoreEntry.Source(said.source)
+    last = deal.entries.filter(source=source).order_by("pk").last()
+    if score in (_stands(deal, source), last and score_of(last)):
+        return False
+    late = drive.acts.filter(subject=deal.pk, source=source, after__has_key=TOO_LATE)
+    return late.count() < MOST_LATE_WORDS
+
+
+def _stands(deal: Deal, source: ScoreEntry.Source) -> DealScore | None:
+    """Return what a side says of a deal now, if anything."""
+    word = Voices.of(deal.entries.order_by("pk")).since.get(source)
+    return score_of(word) if word else None
 
 
 def closed_deal(drive: Drive, table: int, hand: int) -> Deal | None:
@@ -142,12 +188,15 @@ def _open_deals(drive: Drive, table: int) -> DealQuerySet:
     return deals.select_related("hand__round").order_by("-hand__round__number", "hand__number")
 
 
-def _not_open(drive: Drive, table: int, hand: int, score: DealScore, said: Testimony) -> DriveError:
-    """Return why nothing can be said of a hand at a table."""
+def _deal_closed(drive: Drive, table: int, hand: int) -> Deal:
+    """Return the closed hand of which a phone speaks; raise where it may not speak of it at all."""
     if open_rounds(drive).filter(hands__number=hand).exists():
-        return SeatsChangedError()  # the table does not play in it any more
+        raise SeatsChangedError  # the table does not play in it any more
     deal = closed_deal(drive, table, hand)
     if deal is None:
-        return HandNotNowError(hand=hand)
-    side = next(side for side, source in SOURCES.items() if source == said.source)
-    return HandClosedError(hand=hand, side=side, counts=deal.score, typed=score)
+        raise HandNotNowError(hand=hand)
+    return deal
+
+
+def _side_of(source: str) -> Side:
+    return next(side for side, spoken in SOURCES.items() if spoken == source)

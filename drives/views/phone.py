@@ -11,7 +11,7 @@ from django.utils.http import urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from drives.errors import DriveError, HandClosedError, SeatsChangedError
+from drives.errors import DriveError, SeatsChangedError
 from drives.forms.phones import PhoneForm
 from drives.models import Deal, TableLink
 from drives.movements import MOVEMENTS
@@ -21,11 +21,11 @@ from drives.services.phones import (
     RoundOnPhone,
     at_table,
     closed_deal,
-    keep_too_late,
     say_at_table,
     takes_phones,
 )
 from drives.views.access import number_asked
+from drives.views.following import SINCE
 from drives.views.phone_hands import (
     HandReader,
     HandShown,
@@ -34,6 +34,7 @@ from drives.views.phone_hands import (
     pairs_of,
     side_asked,
 )
+from drives.views.versions import evening_tag
 from drives.words import phones as words, sentence
 from drives.words.short_tables import short_table_sentence
 from scoring.rules import Scoring
@@ -77,9 +78,14 @@ def phone(request: HttpRequest, token: str) -> HttpResponse:
         return render(request, "drives/phone_gone.html", status=404)
     if request.method == "POST":
         return _said(request, link, token)
-    if request.GET.get("since") == f"{link.drive.version}":
+    if request.GET.get(SINCE) == _as_of(link):
         return HttpResponse(status=204)
     return _page(request, link, token)
+
+
+def _as_of(link: TableLink) -> str:
+    """Return the version of all that a phone shows; somebody may be renamed without an act."""
+    return evening_tag(link.drive, [])
 
 
 def _said(request: HttpRequest, link: TableLink, token: str) -> HttpResponse:
@@ -89,12 +95,8 @@ def _said(request: HttpRequest, link: TableLink, token: str) -> HttpResponse:
         return _page(request, link, token, _typed(form, form.first_sentence))
     if form.asks:
         return _page(request, link, token, _typed(form, rare=True))
-    said = link, form.cleaned_data["hand"], form.score, form.testimony()
     try:
-        say_at_table(*said)
-    except HandClosedError as error:
-        keep_too_late(*said)
-        return _page(request, link, token, _typed(form, sentence(error)))
+        say_at_table(link, form.cleaned_data["hand"], form.score, form.testimony())
     except SeatsChangedError:
         return _page(request, link, token, _typed(form, words.reseated()))
     except DriveError as error:
@@ -117,6 +119,7 @@ def _typed(form: PhoneForm, error: str = "", *, rare: bool = False) -> Typed:
 def _page(
     request: HttpRequest, link: TableLink, token: str, typed: Typed | None = None
 ) -> HttpResponse:
+    as_of = _as_of(link)  # before the rest is read: what is done meanwhile is news
     rounds = at_table(link)
     shown = _shown(request, link, rounds, typed)
     hands = [hand.number for this_round in shown for hand in this_round.hands]
@@ -130,6 +133,7 @@ def _page(
         # What was typed for a hand that is not shown any more has no box to stand in.
         "lost": typed.error if typed and typed.hand not in hands else "",
         "kept": _kept(link, number_asked(request, "hand"), hands),
+        "as_of": as_of,
         "shows": _shows(rounds),
         "flags": link.drive.scoring == Scoring.FLAGS,
     }

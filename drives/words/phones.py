@@ -178,30 +178,26 @@ def reseated() -> str:
     )
 
 
-def hand_closed(hand: int, side: Side, counts: DealScore | None, typed: DealScore) -> str:
-    values = {
-        "hand": hand,
-        "pair": pair_word(side, flags=False),
-        "typed": took(typed, side),
-        "counts": took(counts, side) if counts else "",
-    }
+def hand_closed(
+    hand: int, side: Side, counts: DealScore | None, typed: DealScore, kept: bool
+) -> str:
+    """Return what a phone is told whose number came too late, and who now has it in hand."""
     if counts == typed:
-        return _("Hand %(hand)d is closed, with the same number.") % values
+        return _("Hand %(hand)d is closed, with the same number.") % {"hand": hand}
+    values = {"hand": hand, "pair": pair_word(side, flags=False), "typed": took(typed, side)}
     if counts is None:
-        return (
-            _(
-                "Hand %(hand)d is closed. What was typed here came too late: %(typed)s for %(pair)s. "
-                "It is kept, and does not count: tell the organiser."
-            )
-            % values
+        came = _(
+            "Hand %(hand)d is closed. What was typed here came too late: %(typed)s for %(pair)s."
         )
-    return (
-        _(
-            "Hand %(hand)d is closed, with %(counts)s for %(pair)s. What was typed here came too late: "
-            "%(typed)s. The organiser sees both, and settles it."
+        follows = _("It is kept, and does not count: tell the organiser.")
+    else:
+        values["counts"] = took(counts, side)
+        came = _(
+            "Hand %(hand)d is closed, with %(counts)s for %(pair)s. What was typed here came too "
+            "late: %(typed)s."
         )
-        % values
-    )
+        follows = _("The organiser sees both, and settles it.")
+    return f"{came % values} {follows if kept else _('It is not kept: tell the organiser.')}"
 
 
 def hand_not_now(hand: int) -> str:

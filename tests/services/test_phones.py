@@ -13,12 +13,12 @@ from drives.errors import (
 from drives.models import Act, Deal, Drive, Round, ScoreEntry, TableLink
 from drives.services.acts import Testimony
 from drives.services.links import hash_of
-from drives.services.phones import at_table, keep_too_late, say_at_table, takes_phones
+from drives.services.phones import MOST_LATE_WORDS, at_table, say_at_table, takes_phones
 from drives.services.seats import move_room
 from drives.services.undo import undo
 from scoring.sides import Side
 from scoring.tricks import DealScore
-from tests.evenings import deal_at, make_drive, score_hand, seat
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
 
 NS, EW = ScoreEntry.Source.NORTH_SOUTH, ScoreEntry.Source.EAST_WEST
 NINE = DealScore(9, 4)
@@ -132,40 +132,79 @@ def test_nothing_is_said_of_a_hand_that_is_not_played_yet(planned, hand):
     assert not ScoreEntry.objects.exists()
 
 
-def test_what_comes_after_the_hand_is_closed_is_told_what_counts(moving):
+@pytest.fixture
+def moved_on(moving):
+    """The phone of table 1, where the organiser has typed 8 for hand 1 and the room has moved on."""
     score_hand(moving.drive, 1, [8, 8])
     move_room(moving.drive, Testimony())
+    return moving
+
+
+def told_too_late(link, hand=1, score=NINE, **seen):
+    """Return what a phone is told that speaks of a closed hand for East-West."""
     with pytest.raises(HandClosedError) as told:
-        said(moving, 1, source=EW)
-    assert told.value.values == {
+        said(link, hand, score, EW, **seen)
+    return told.value.values
+
+
+def late_words(link):
+    return list(link.drive.score_entries.filter(source=EW).values_list("ns_tricks", flat=True))
+
+
+# Case C33: sent once the network is back; somebody else has typed another number, and the room moved on.
+def test_what_comes_too_late_is_kept_and_disputed_and_counts_for_nothing(moved_on):
+    assert told_too_late(moved_on) == {
         "hand": 1,
         "side": Side.EAST_WEST,
         "counts": DealScore(8, 5),
         "typed": NINE,
+        "kept": True,
     }
-    assert not moving.drive.score_entries.filter(source=EW).exists()
-
-
-# Case C33: sent once the network is back; somebody else has typed another number, and the room moved on.
-def test_what_comes_too_late_is_kept_and_disputed_and_counts_for_nothing(moving):
-    score_hand(moving.drive, 1, [8, 8])
-    seats = moving.drive.rounds.get(number=1).seating_version
-    move_room(moving.drive, Testimony())
-    late = Testimony(source=EW, seating_version=seats, client_key="once")
-    act = keep_too_late(moving, 1, NINE, late)
-    assert keep_too_late(moving, 1, NINE, late) == act
-    deal = deal_at(moving.drive, 1, 1)
+    deal = deal_at(moved_on.drive, 1, 1)
     assert (deal.ns_tricks, deal.checked) == (8, Deal.Checked.DISPUTED)
-    assert moving.drive.score_entries.get(source=EW).ns_tricks == 9
+    assert late_words(moved_on) == [9]
 
 
-def test_nothing_is_kept_of_a_closed_hand_by_a_phone_that_never_showed_it(moving):
-    score_hand(moving.drive, 1, [8, 8])
-    move_room(moving.drive, Testimony())
-    now = moving.drive.rounds.get(number=2).seating_version
-    assert keep_too_late(moving, 1, NINE, Testimony(source=EW, seating_version=now)) is None
-    assert keep_too_late(moving, 2, NINE, Testimony(source=EW, seating_version=now)) is None
-    assert not moving.drive.score_entries.filter(source=EW).exists()
+def test_a_resend_of_a_late_word_is_told_the_same_whatever_counts_by_then(moved_on):
+    first = told_too_late(moved_on, client_key="once")
+    score(moved_on.drive, 1, 1, 9)
+    assert told_too_late(moved_on, client_key="once") == first
+    Round.objects.filter(drive=moved_on.drive, number=1).update(closed_at=None)
+    assert told_too_late(moved_on, client_key="once") == first
+    assert late_words(moved_on) == [9]
+
+
+def test_the_same_word_again_is_kept_once_of_a_closed_hand(moved_on):
+    first = told_too_late(moved_on, client_key="one")
+    version = Drive.objects.get(pk=moved_on.drive_id).version
+    assert told_too_late(moved_on, client_key="two") == first
+    assert late_words(moved_on) == [9]
+    assert Drive.objects.get(pk=moved_on.drive_id).version == version
+
+
+def test_a_late_word_that_was_settled_does_not_come_back(moved_on):
+    told_too_late(moved_on)
+    score(moved_on.drive, 1, 1, 8)
+    assert not told_too_late(moved_on)["kept"]
+    assert deal_at(moved_on.drive, 1, 1).checked != Deal.Checked.DISPUTED
+    assert late_words(moved_on) == [9]
+
+
+def test_of_a_closed_hand_only_so_many_words_of_a_side_are_kept(moved_on):
+    kept = [
+        told_too_late(moved_on, score=DealScore(9 + n % 2, 4 - n % 2))["kept"] for n in range(8)
+    ]
+    assert kept == [True] * MOST_LATE_WORDS + [False] + [True] + [False]
+    assert late_words(moved_on) == [9, 10, 9, 10, 9]
+    with pytest.raises(HandClosedError) as other_side:
+        said(moved_on, 1, source=NS)
+    assert other_side.value.values["kept"]
+
+
+def test_nothing_is_kept_of_a_closed_hand_by_a_phone_that_never_showed_it(moved_on):
+    now = moved_on.drive.rounds.get(number=2).seating_version
+    assert not told_too_late(moved_on, seating_version=now)["kept"]
+    assert late_words(moved_on) == []
 
 
 # Case C25: an answer that was lost on the way is asked for again, whatever has happened since.
