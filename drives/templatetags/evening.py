@@ -16,6 +16,7 @@ from drives.words.clock import clock_time
 from drives.words.hands import played_for
 from drives.words.short_tables import dummy_word, empty_word
 from drives.words.teams import position_word as word_of_position, with_position
+from drives.words.whose import whose as whose_word
 from scoring.sides import Chair
 from scoring.trumps import Trumps
 
@@ -59,6 +60,12 @@ def position_word(position: str) -> str:
 def nobody(table: TableOfNames) -> str:
     """Return the word for a chair at the table that nobody has."""
     return dummy_word() if table.dummy else empty_word()
+
+
+@register.filter
+def whose(name: str) -> str:
+    """Return "Ann's", or "Albert Vickers'"."""
+    return whose_word(name)
 
 
 @register.filter

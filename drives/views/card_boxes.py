@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from drives.forms.cards import Hands, card_text
@@ -13,6 +14,7 @@ from drives.results.line import NOT_TYPED
 from drives.results.lines import Half, Said, Scored
 from drives.services.cards import CardValue
 from drives.views.card_saving import Corrected, Refused, Saving
+from drives.words.which_hands import hands_from
 from scoring.cards_of_hand import Mark
 from scoring.halves import from_halves, tricks_text
 
@@ -151,7 +153,7 @@ class Became:
 
 
 def half_label(half: Half) -> str:
-    return _("Hands %(first)d to %(last)d") % {"first": half.first, "last": half.last}
+    return capfirst(hands_from(half.first, half.last))
 
 
 def hand_label(number: int) -> str:

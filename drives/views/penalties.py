@@ -79,17 +79,17 @@ def given(request: HttpRequest, drive: Drive, wish: PenaltyWish, form: PenaltyFo
 def penalty_off(request: HttpRequest, drive: Drive, penalty_pk: int) -> HttpResponse:
     """Withdraw a penalty; where it had made a side the winner and the room has moved, seats stay."""
     penalty = get_object_or_404(drive.penalties.select_related("drive"), pk=penalty_pk)
-    said = said_by(request)
+    said, withdrawn = said_by(request), _("The penalty is withdrawn.")
     try:
         try:
             withdraw(penalty, said)
         except PenaltyChangesWinnerError:
             withdraw_after_move(penalty, said)
-            say(request, _("Where people went since stays as it was."))
+            withdrawn = _("The penalty is withdrawn. The seats stay as they are.")
     except DriveError as error:
         refuse(request, sentence(error))
     else:
-        say(request, _("The penalty is withdrawn."))
+        say(request, withdrawn)
     if table := whole(request, "table"):
         return redirect("drives:table-of-hand", drive.pk, penalty.hand_number, table)
     return redirect("drives:penalties", drive.pk)

@@ -16,8 +16,9 @@ from drives.views.access import Role, drive_page, number_asked, said_by, say, wh
 from drives.views.rooms import page
 from drives.views.what_now import asked_again, said_of
 from drives.words import sentence
-from drives.words.life import hands_of, no_such_hand
+from drives.words.life import no_such_hand
 from drives.words.scoring import chair_word
+from drives.words.which_hands import hands_phrase
 from scoring.sides import Chair
 
 
@@ -75,7 +76,7 @@ def table_seats(request: HttpRequest, drive: Drive, number: int, table: int) -> 
         "form": form,
         "table": shown,
         "round": this_round,
-        "hands": hands_of(list(this_round.hands.values_list("number", flat=True))),
+        "hands": hands_phrase(list(this_round.hands.values_list("number", flat=True))),
         "rows": [(form[chair.value], sitter) for chair, sitter in shown.chairs.items()],
         "names": [entry.player.name for entry in entries_here(drive)],
         "step": "seats",

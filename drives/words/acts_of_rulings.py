@@ -49,7 +49,12 @@ def _void(act: Act, names: ActNames) -> str:
             )
             % values
         )
-    return f"{said}; {goes_as_winner(after['winner'])}" if after.get("winner") else said
+    if not after.get("winner"):
+        return said
+    goes = goes_as_winner(after["winner"])
+    if changed and values["before"] == values["after"]:
+        return _("Hand %(hand)d, table %(tables)s: %(goes)s") % {**values, "goes": goes}
+    return f"{said}; {goes}"
 
 
 def _penalty(act: Act, names: ActNames) -> str:
@@ -57,7 +62,8 @@ def _penalty(act: Act, names: ActNames) -> str:
     flags = act.drive.scoring == Scoring.FLAGS
     who = who_pays(names.holder(act.subject), pair=kept["pair"])
     what = penalty_phrase(kept["form"], kept["half_tricks"], flags=flags)
-    return penalty_line(who, act.hand or 0, what, kept["reason"])
+    # A line that has a reason of its own says it beside.
+    return penalty_line(who, act.hand or 0, what, "" if act.reason else kept["reason"])
 
 
 def _forgive(act: Act, names: ActNames) -> str:

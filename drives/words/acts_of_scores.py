@@ -11,7 +11,8 @@ from drives.words.act_names import ActNames
 from drives.words.acts_of_rulings import counts_word
 from drives.words.cards import halves_or_blank
 from drives.words.drives import tricks_or_blank
-from drives.words.paper import hands_phrase
+from drives.words.which_hands import hands_from, hands_phrase
+from drives.words.whose import whose
 from scoring.cards_of_hand import Mark
 
 K = Act.Kind
@@ -21,6 +22,8 @@ def _score(act: Act, names: ActNames) -> str:
     values = {"hand": act.hand, "table": act.table, "after": _kept_score(act.after)}
     if act.before["ns"] is None and "void" not in act.before:
         return _("Hand %(hand)d, table %(table)d: %(after)s") % values
+    if counts_word(act.before) == values["after"]:
+        return _("Hand %(hand)d, table %(table)d, settled: %(after)s counts") % values
     values["before"] = counts_word(act.before)
     changed = _("Hand %(hand)d, table %(table)d: %(before)s became %(after)s") % values
     moved = {
@@ -40,19 +43,14 @@ def _on_card(kept: Mapping[str, Any]) -> str:
 
 def _player_card(act: Act, names: ActNames) -> str:
     values = {
-        "name": names.holder(act.subject),
-        "first": act.after["first_hand"],
-        "last": act.after["last_hand"],
+        "names": whose(names.holder(act.subject)),
+        "hands": hands_from(act.after["first_hand"], act.after["last_hand"]),
         "before": _on_card(act.before),
         "after": _on_card(act.after),
     }
-    if values["first"] == values["last"]:
-        if act.before["half_tricks"] is None:
-            return _("%(name)s's card, hand %(first)d: %(after)s") % values
-        return _("%(name)s's card, hand %(first)d: %(before)s became %(after)s") % values
     if act.before["half_tricks"] is None:
-        return _("%(name)s's card, hands %(first)d to %(last)d: %(after)s") % values
-    return _("%(name)s's card, hands %(first)d to %(last)d: %(before)s became %(after)s") % values
+        return _("%(names)s card, %(hands)s: %(after)s") % values
+    return _("%(names)s card, %(hands)s: %(before)s became %(after)s") % values
 
 
 def _said(act: Act, names: ActNames) -> str:
@@ -63,19 +61,19 @@ def _said(act: Act, names: ActNames) -> str:
         "counts": _kept_score(act.before),
     }
     if act.before["ns"] is None:
-        said = _("Hand %(hand)d, table %(table)d: %(who)s say %(said)s")
+        said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s")
     elif act.before["ns"] == act.after["ns"]:
-        said = _("Hand %(hand)d, table %(table)d: %(who)s say %(said)s too")
+        said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s too")
     else:
-        said = _("Hand %(hand)d, table %(table)d: %(who)s say %(said)s, where %(counts)s counts")
+        said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s, where %(counts)s counts")
     return said % {**values, "who": _who_says(act)}
 
 
 def _who_says(act: Act) -> str:
     return {
-        ScoreEntry.Source.NORTH_SOUTH: _("North-South"),
-        ScoreEntry.Source.EAST_WEST: _("East-West"),
-    }.get(ScoreEntry.Source(act.source), _("a second reading"))
+        ScoreEntry.Source.NORTH_SOUTH: _("North-South say"),
+        ScoreEntry.Source.EAST_WEST: _("East-West say"),
+    }.get(ScoreEntry.Source(act.source), _("a second reading says"))
 
 
 def _reopen(act: Act, names: ActNames) -> str:

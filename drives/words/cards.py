@@ -3,11 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext, pgettext
 
 from drives.models import Drive
 from drives.words.flags import flags_proof
 from drives.words.scoring import number, proof_sentence, too_many_or_few
+from drives.words.which_hands import hands_from
+from drives.words.whose import whose
 from scoring.card_check import HandCheck, Misfit, Repair
 from scoring.cards_of_hand import Mark, Shown
 from scoring.flags import FlagsTotal
@@ -44,9 +47,8 @@ def check_sentence(drive: Drive, proof: Proof | None, blank: int, *, dummy: bool
 
 def half_off_sentence(first: int, last: int, difference: int | Fraction) -> str:
     """Return by how much hands first to last are off, which are typed whole."""
-    return _("Hands %(first)d to %(last)d: %(off)s.") % {
-        "first": first,
-        "last": last,
+    return _("%(hands)s: %(off)s.") % {
+        "hands": capfirst(hands_from(first, last)),
         "off": too_many_or_few(difference),
     }
 
@@ -57,8 +59,8 @@ def misfits_sentence(hands: Sequence[int]) -> str:
         return ""
     named = listed(some_of([str(hand) for hand in hands]))
     return ngettext(
-        "Hand %(hands)s does not fit: see below the cards.",
-        "Hands %(hands)s do not fit: see below the cards.",
+        "Hand %(hands)s does not fit: see above the cards.",
+        "Hands %(hands)s do not fit: see above the cards.",
         len(hands),
     ) % {"hands": named}
 
@@ -86,10 +88,10 @@ def rest_letter() -> str:
 
 
 def hand_word(check: HandCheck, *, amiss: bool) -> str:
-    """Return how a hand stands, in the one or two words that its column has room for."""
+    """Return how a hand stands, in the few words that its column has room for."""
     if check.out and not amiss:
         return ngettext("%(n)d out", "%(n)d out", len(check.out)) % {"n": len(check.out)}
-    return _("look") if amiss else _("fits")
+    return _("does not fit") if amiss else _("fits")
 
 
 def hand_sentence(hand: int, check: HandCheck, roles: Mapping[str, str]) -> str:
@@ -267,13 +269,13 @@ def _card_rest() -> str:
 def _card_typed_otherwise(name: str, by_hand: bool) -> str:
     if by_hand:
         return _(
-            "This half of %(name)s's card is typed hand by hand already. Go on that way, "
+            "This half of %(names)s card is typed hand by hand already. Go on that way, "
             "or empty those boxes first."
-        ) % {"name": name}
+        ) % {"names": whose(name)}
     return _(
-        "This half of %(name)s's card is typed as one number already. Correct it there, "
+        "This half of %(names)s card is typed as one number already. Correct it there, "
         "or empty that box first."
-    ) % {"name": name}
+    ) % {"names": whose(name)}
 
 
 CARD_SENTENCES: dict[str, Callable[..., str]] = {

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.words.cards import halves_or_blank, listed, some_of
 from drives.words.cards_at_tables import cards_named, cards_show
+from drives.words.which_hands import hands_from
 from scoring.cards_of_hand import Shown
 from scoring.halves import from_halves, tricks_text
 from scoring.narrowing import Explains
@@ -107,30 +108,40 @@ def score_text(score: DealScore, scoring: Scoring) -> str:
 
 
 def stretch_sentence(
-    card: int, hands: tuple[int, int], says: int, tables: int, could: Sequence[Could] | None
+    card: int, hands: tuple[int, int], says: int, tables: int, narrowed: str
 ) -> str:
     """Return that a half or the whole of a card does not come to what the tables say, and where to look.
 
-    `says` and `tables` are half tricks. `could` are the likeliest hands to explain it; None where
-    nothing can be narrowed down.
+    `says` and `tables` are half tricks, `narrowed` is where to look, or nothing.
     """
     first, last = hands
     values = {
         "card": card,
-        "first": first,
-        "last": last,
+        "hands": hands_from(first, last),
         "says": tricks_text(from_halves(says)),
         "tables": tricks_text(from_halves(tables)),
     }
-    said = (
-        _("Card %(card)d, hand %(first)d: the card says %(says)s, the tables %(tables)s.")
-        if first == last
-        else _(
-            "Card %(card)d, hands %(first)d to %(last)d: "
-            "the card says %(says)s, the tables %(tables)s."
+    said = _("Card %(card)d, %(hands)s: the card says %(says)s, the tables %(tables)s.") % values
+    return f"{said} {narrowed}".rstrip()
+
+
+def narrowed_words(could: Sequence[Could], hands: Sequence[int], left: int, *, typed: bool) -> str:
+    """Return where what a stretch is off by is to be looked for.
+
+    `hands` are those of it that differ by themselves, `left` the half tricks they leave open, `typed`
+    whether every hand of it is typed by itself.
+    """
+    if not left:
+        named = listed(some_of([str(hand) for hand in hands]))
+        said = ngettext(
+            "Hand %(hands)s makes the difference.",
+            "Hands %(hands)s make the difference.",
+            len(hands),
         )
-    ) % values
-    return said if could is None else f"{said} {_where(could)}"
+        return said % {"hands": named}
+    if typed:
+        return _("By its hands it does not come to that: add the card up again.")
+    return _where(could)
 
 
 def _where(could: Sequence[Could]) -> str:

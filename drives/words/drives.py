@@ -6,6 +6,8 @@ from fractions import Fraction
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.scoring import too_many_or_few
+from drives.words.which_hands import hands_from
+from drives.words.whose import whose
 from scoring.tricks import BOOK
 
 MOST_NAMED = 8
@@ -43,9 +45,9 @@ def already_in(name: str, number: int) -> str:
 
 
 def number_taken(number: int, holder: str, name: str) -> str:
-    return _("Card %(number)d is %(holder)s's. Give %(name)s another number.") % {
+    return _("Card %(number)d is %(holders)s. Give %(name)s another number.") % {
         "number": number,
-        "holder": holder,
+        "holders": whose(holder),
         "name": name,
     }
 
@@ -132,10 +134,7 @@ def missing_scores(missing: Sequence[tuple[int, int]]) -> str:
 
 def card_of_hands(name: str, first: int, last: int) -> str:
     """Return whose card, and of which hands: "Ann (hands 1 to 12)"."""
-    values = {"name": name, "first": first, "last": last}
-    if first == last:
-        return _("%(name)s (hand %(first)d)") % values
-    return _("%(name)s (hands %(first)d to %(last)d)") % values
+    return _("%(name)s (%(hands)s)") % {"name": name, "hands": hands_from(first, last)}
 
 
 def missing_cards(missing: Sequence[tuple[str, int, int]]) -> str:
@@ -225,9 +224,9 @@ def later_score(hand: int, table: int) -> str:
 
 def later_card(name: str, first: int, last: int) -> str:
     return _(
-        "%(name)s's card for hands %(first)d to %(last)d is typed already. "
+        "%(names)s card for %(hands)s is typed already. "
         "Make it blank on the Cards page first, or stop after hand %(last)d."
-    ) % {"name": name, "first": first, "last": last}
+    ) % {"names": whose(name), "hands": hands_from(first, last), "last": last}
 
 
 def gone() -> str:

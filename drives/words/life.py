@@ -1,6 +1,6 @@
 """People come, go, and sit elsewhere while the evening runs: what is refused, and what is offered."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from django.utils.translation import gettext as _
 
@@ -51,14 +51,6 @@ def plays_already(name: str, number: int | None) -> str:
 def no_such_hand(last: int) -> str:
     """Return that a hand was typed that the evening does not have; `last` is its last one."""
     return _("The hands go from 1 to %(last)d. Look at the number.") % {"last": last}
-
-
-def hands_of(numbers: Sequence[int]) -> str:
-    """Return "hand 3", or "hands 5 to 8" of a round in which a table plays several."""
-    first, last = min(numbers, default=0), max(numbers, default=0)
-    if first == last:
-        return _("hand %(hand)d") % {"hand": first}
-    return _("hands %(first)d to %(last)d") % {"first": first, "last": last}
 
 
 def come_together(together: int) -> str:

@@ -1,7 +1,6 @@
 """What the sheets say: their names and labels, the date, what is out, who rested."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
 
 from django.utils import timezone
 from django.utils.dateformat import format as format_date
@@ -12,6 +11,7 @@ from drives.models import Drive
 from drives.words.clock import clock_time
 from drives.words.drives import table_of_hand
 from drives.words.scoring import chair_word, trumps_word
+from drives.words.which_hands import hands_phrase as hands_phrase
 from scoring.flags import HOME
 from scoring.halves import tricks_text
 from scoring.rests import RestAward
@@ -168,26 +168,6 @@ def table_of_team(table: int, side: Side) -> str:
     return text % {"table": table}
 
 
-def hands_phrase(hands: Sequence[int]) -> str:
-    """Return hands in order as they are said: "hand 3", "hands 1 to 4 and 9", "hands 3, 9 and 12"."""
-    runs: list[list[int]] = [[hands[0]]]
-    for before, hand in pairwise(hands):
-        if hand == before + 1:
-            runs[-1].append(hand)
-        else:
-            runs.append([hand])
-    parts = [part for run in runs for part in _run(run)]
-    if len(parts) > 1:
-        parts = [_("%(first)s and %(last)s") % {"first": ", ".join(parts[:-1]), "last": parts[-1]}]
-    return ngettext("hand %(named)s", "hands %(named)s", len(hands)) % {"named": parts[0]}
-
-
-def _run(run: Sequence[int]) -> list[str]:
-    if len(run) < 3:
-        return [str(hand) for hand in run]
-    return [_("%(first)d to %(last)d") % {"first": run[0], "last": run[-1]}]
-
-
 def seats_title(by: str, hands: Sequence[int]) -> str:
     """Return the title of a sheet of seats: "Seats by table, hand 7"; `by` is table or name."""
     template = {
@@ -231,7 +211,7 @@ def how_many_cards(fewest: int) -> str:
 
 def ties_sentence() -> str:
     """Return how places are shared."""
-    return _("Who are level share a place: 1, 2=, 2=, 4.")
+    return _("Level totals share a place: 1, 2=, 2=, 4.")
 
 
 def rest_award_sentence(award: RestAward) -> str:

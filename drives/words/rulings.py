@@ -85,6 +85,11 @@ def what_counts(deal: Deal, counts: DealScore | None) -> str:
     return _("%(score)s counts: it was %(typed)s, and a penalty moved tricks.") % values
 
 
+def penalty_counts(score: DealScore) -> str:
+    """Return what counts under the boxes of a table where a penalty moved tricks."""
+    return _("penalty: %(score)s counts") % {"score": score_word(score)}
+
+
 def seat_word(card: int, name: str, chair: Chair) -> str:
     """Return who sits where: "12 Ann Archer, North"."""
     return _("%(card)d %(name)s, %(chair)s") % {
@@ -133,7 +138,7 @@ def move_unknown(hand: int, table: int) -> str:
 def penalty_changes_winner(hand: int, table: int) -> str:
     return _(
         "This changes who won hand %(hand)d at table %(table)d, and the room has moved since. "
-        "Where people went stays as it was. Is that right?"
+        "The seats stay as they are. Is that right?"
     ) % {"hand": hand, "table": table}
 
 
@@ -159,11 +164,6 @@ def not_void(hand: int, table: int) -> str:
     }
 
 
-def void_winner(missing: Sequence[tuple[int, int]]) -> str:
-    where = "; ".join(
-        _("hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
-        for hand, table in missing
-    )
 def void_too_much(most: int, *, flags: bool) -> str:
     figure = figure_phrase(to_halves(most), flags=flags)
     return _(
@@ -171,10 +171,24 @@ def void_too_much(most: int, *, flags: bool) -> str:
     ) % {"figure": figure}
 
 
+def void_winner(missing: Sequence[tuple[int, int]]) -> str:
+    where = "; ".join(
+        _("hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
+        for hand, table in missing
+    )
     return _(
         "Void, but who goes as the winners? Say it for %(where)s: click the number of the table. "
         "It is the side with more tricks so far; where they are level, the gents cut."
     ) % {"where": where}
+
+
+def winner_to_say(tables: Sequence[int]) -> str:
+    """Return what a hand still waits for where tables of it are void and the room moves by who won."""
+    return ngettext(
+        "Table %(named)s is void: say who goes as the winners there.",
+        "Tables %(named)s are void: say who goes as the winners there.",
+        len(tables),
+    ) % {"named": ", ".join(map(str, tables))}
 
 
 RULING_SENTENCES: dict[str, Callable[..., str]] = {
@@ -188,6 +202,6 @@ RULING_SENTENCES: dict[str, Callable[..., str]] = {
     "said-since": said_since,
     "nothing-out": nothing_out,
     "not-void": not_void,
+    "void-too-much": void_too_much,
     "void-winner": void_winner,
 }
-    "void-too-much": void_too_much,

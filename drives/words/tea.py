@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 from drives.words.cards import listed, some_of
 from drives.words.drives import card_of_hands, table_of_hand
 from drives.words.scoring import too_many_or_few
+from drives.words.which_hands import hands_phrase
 
 
 def heading(code: str, titles: Mapping[str, str], *, pairs: bool) -> str:
@@ -34,9 +35,7 @@ def tables_out(missing: Sequence[tuple[int, int]]) -> str:
 def _hands_to_come(hands: Sequence[int]) -> list[str]:
     if len(hands) < 2:
         return [table_of_hand(hand, 0) for hand in hands]
-    return [
-        _("hands %(first)d to %(last)d (not seated yet)") % {"first": hands[0], "last": hands[-1]}
-    ]
+    return [_("%(hands)s (not seated yet)") % {"hands": hands_phrase(hands)}]
 
 
 def cards_out(missing: Sequence[tuple[str, int, int]]) -> str:

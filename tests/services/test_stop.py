@@ -155,7 +155,7 @@ def test_a_card_of_later_hands_is_named(club):
     record_card(CardSays(entry, 4, 5, 20), SAID)
     with pytest.raises(LaterCardError) as refused:
         stop_after(drive, 4, SAID)
-    assert sentence(refused.value).startswith("b's card for hands 4 to 5 is typed already.")
+    assert sentence(refused.value).startswith("b's card for hands 4 and 5 is typed already.")
 
 
 def test_only_an_evening_in_play_is_stopped(club, playing):

@@ -67,7 +67,7 @@ def test_level_totals_share_a_place_alike_on_page_sheets_and_file(level_drive, o
 
 @pytest.mark.parametrize("key", ["leaderboard", "results"])
 def test_the_sheet_names_how_places_are_shared(level_drive, key):
-    assert "Who are level share a place: 1, 2=, 2=, 4." in printed(level_drive, key)
+    assert "Level totals share a place: 1, 2=, 2=, 4." in printed(level_drive, key)
 
 
 @pytest.fixture

@@ -133,10 +133,11 @@ def test_a_press_that_names_no_card_is_told_so(owner_client, address):
 def test_the_cards_of_a_finished_drive_are_read_only(owner_client, club):
     drive = from_cards(club, 104, 104, 104, 104)
     address = reverse("drives:cards", args=[drive.pk])
-    assert "readonly" not in owner_client.get(address).text
+    assert "card-read" not in owner_client.get(address).text
     finish(drive, Testimony())
     text = owner_client.get(address).text
-    assert text.count("readonly") == 4
+    assert text.count("card-read") == 4
+    assert "-tricks" not in text
     assert 'type="submit">Save' not in text
 
 
@@ -202,7 +203,7 @@ def test_a_half_that_is_off_is_told_once_the_second_has_begun(owner_client, driv
     owner_client.post(address, card(drive, 1, 2, "13"))
     context = owner_client.get(address).context
     assert "too few" not in context["check"]
-    assert context["halves_off"] == ["Hands 1 to 2: 1 too few."]
+    assert context["halves_off"] == ["Hands 1 and 2: 1 too few."]
 
 
 def test_a_stand_ins_card_has_boxes_and_a_latecomers_award_is_not_taken_for_typed(

@@ -76,7 +76,7 @@ def test_what_differs_leads_to_where_it_is_settled(owner_client, drive, address)
 def test_a_half_that_is_off_leads_to_its_card_hand_by_hand(owner_client, drive, address):
     owner_client.post(address, card(drive, 1, 1, "19"))
     (finding,) = owner_client.get(address).context["findings"]
-    assert "Card 1, hands 1 to 2: the card says 19" in finding.sentence
+    assert "Card 1, hands 1 and 2: the card says 19" in finding.sentence
     assert finding.address == of_card(address, 1)
 
 
@@ -139,3 +139,25 @@ def test_cards_that_disagree_do_not_hold_up_the_end(owner_client, drive, address
     drive.refresh_from_db()
     assert drive.state == "finished"
     assert "1 card disagrees" in owner_client.get(address).text
+
+
+def test_a_half_that_is_off_and_its_hands_stand_side_by_side(owner_client, drive, address):
+    north = next(
+        number for number in range(1, 10) if _sits(drive, 1, number) and _sits(drive, 2, number)
+    )
+    owner_client.post(address, card(drive, north, 1, "20"))
+    (finding,) = owner_client.get(address).context["findings"]
+    tricks = {
+        hand: 8 if north in table_at(drive, hand, 1)[:2] + table_at(drive, hand, 2)[:2] else 5
+        for hand in (1, 2)
+    }
+    for number, shows in tricks.items():
+        fields = hand(drive, north, number, f"{shows}")
+        box = leave(owner_client, finding.address, fields).context["box"]
+        assert (box.error, box.found) == ("", "fits")
+    assert len(kept(drive)) == 2  # by first hand: the half and its first hand begin alike
+    assert CardLine.objects.count() == 3
+    (finding,) = owner_client.get(address).context["findings"]
+    assert finding.sentence.endswith(
+        "By its hands it does not come to that: add the card up again."
+    )

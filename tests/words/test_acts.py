@@ -123,9 +123,9 @@ def test_a_card_as_typed(club):
     drive = seat(make_drive(club, people=4, hands=4, names=NAMES[:4], counts_from="cards"))
     entry = _card(drive, 1)
     record_card(CardSays(entry, 1, 2, 27), SAID)
-    assert _last(drive) == "Ann's card, hands 1 to 2: 13½"
+    assert _last(drive) == "Ann's card, hands 1 and 2: 13½"
     record_card(CardSays(entry, 1, 2, None, was=27), SAID)
-    assert _last(drive) == "Ann's card, hands 1 to 2: 13½ became blank"
+    assert _last(drive) == "Ann's card, hands 1 and 2: 13½ became blank"
     record_card(CardSays(entry, 1, 1, Mark.REST), SAID)
     assert _last(drive) == "Ann's card, hand 1: a rest"
     record_card(CardSays(entry, 1, 1, 14, was=Mark.REST), SAID)

@@ -62,10 +62,10 @@ def test_a_void_deal_says_what_each_card_has():
 def test_the_log_says_whom_a_penalty_met_and_why(drive):
     wish = PenaltyWish(drive.entries.get(number=1), 1, Form.MOVED, 6)
     penalise(drive, wish, Testimony(reason="a revoke"))
-    said = "Hand 1: Ann, 3 tricks moved to the other side (a revoke)"
-    assert _last(drive) == said
+    said = "Hand 1: Ann, 3 tricks moved to the other side"
+    assert (_last(drive), drive.acts.last().reason) == (said, "a revoke")
     withdraw(Penalty.objects.get(), Testimony())
-    assert _last(drive) == f"Withdrawn: {said}"
+    assert _last(drive) == f"Withdrawn: {said} (a revoke)"
 
 
 def test_the_log_says_what_was_void_and_what_it_had_been(drive):
@@ -79,6 +79,12 @@ def test_the_log_says_what_was_void_and_what_it_had_been(drive):
     assert _last(drive) == "Hand 1, tables 2 and 3: void, 6 each"
     undo(act, Testimony())
     assert _last(drive).endswith("(Hand 1, tables 2 and 3: void, 6 each)")
+
+
+def test_a_line_that_names_the_winners_of_a_void_deal_alone_says_nothing_twice(drive):
+    make_void(deal_at(drive, 1, 1), VoidAward(Void.AVERAGE), Testimony())
+    make_void(deal_at(drive, 1, 1), VoidAward(Void.AVERAGE, winner=Side.EAST_WEST), _seen(drive, 1))
+    assert _last(drive) == "Hand 1, table 1: East-West go as the winners"
 
 
 def test_the_log_says_that_a_score_took_a_void_back(drive):
