@@ -5,6 +5,7 @@ import logging
 import socket
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -20,11 +21,16 @@ from drives.exchange.site_copy import write_site
 from drives.exchange.whole_files import (
     copy_whole,
     keep_newest,
+    mark_of,
+    next_number,
     next_path,
+    number_of,
+    numbered,
     plain_name,
     write_whole,
 )
 from drives.models import Drive
+from drives.results.lines import halves_of, typed_halves
 from drives.services.acts import KeptAt
 
 KEPT: Final = 3
@@ -72,59 +78,125 @@ def _in_background(drive_id: int, at: KeptAt) -> None:
 def write_copies(drive_id: int, at: KeptAt) -> None:
     """Write a drive's file to every place there is, and at its end the whole site's; keep the last three.
 
-    A place that is missing or full is noted for `troubles`, and tried again the next time.
+    A place that is missing or full is noted for `troubles`, and tried again the next time. Then it gets
+    what it has missed too.
     """
     with _writing:
         drive = Drive.objects.select_related("club").filter(pk=drive_id).first()
         if drive is None:  # thrown away since
             return
         text = drive_file(drive).encode()
-        site = _site_copy() if at is KeptAt.DRIVE and copies_whole_site() else None
+        folder = Path(drive.club.slug) / drive_folder(drive)
+        # By one name everywhere, so that whoever looks at the stick knows what is here.
+        name = f"{_next_number(folder, EVENING):04}-{_label(drive, at)}{EVENING}"
         for place in places():
-            _try(place, partial(_put, place, drive, at, text, site))
+            _try(place, partial(_put, place, folder / name, text, at))
 
 
-def _put(place: Path, drive: Drive, at: KeptAt, text: bytes, site: Path | None) -> None:
-    if place != own_folder() and not place.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, "not there", str(place.parent))
-    folder = place / drive.club.slug / drive_folder(drive)
-    write_whole(next_path(folder, _label(drive, at), EVENING), text)
-    keep_newest(folder, EVENING, KEPT)
-    if site is not None and place != own_folder():
-        folder = place / WHOLE_SITE
-        copy_whole(site, next_path(folder, f"{timezone.localdate()}", site_ending()))
-        keep_newest(folder, site_ending(), KEPT)
-
-
-def _site_copy() -> Path | None:
-    """Write the whole site on this computer; None, and noted, where that cannot be."""
-    folder = own_folder() / WHOLE_SITE
-    path = next_path(folder, f"{timezone.localdate()}", site_ending())
-
-    def write() -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        write_site(path)
-        keep_newest(folder, site_ending(), KEPT)
-
-    return path if _try(own_folder(), write) else None
-
-
-def _try(place: Path, write: Callable[[], None]) -> bool:
+def catch_up() -> int:
+    """Write to the second folder what is newest here and not there; return how many files that took."""
+    if not _writing.acquire(blocking=False):
+        return 0  # whoever writes just now brings it up to date too
     try:
-        write()
+        return sum(_try(place, partial(_catch_up, place)) for place in places()[1:])
+    finally:
+        _writing.release()
+
+
+def _put(place: Path, name: Path, text: bytes, at: KeptAt) -> int:
+    here = place == own_folder()
+    if not here:
+        _refuse_missing(place)
+    path = place / name
+    write_whole(path, text)
+    keep_newest(path.parent, EVENING, KEPT)
+    if not here:
+        return 1 + _catch_up(place)
+    if at is KeptAt.DRIVE and copies_whole_site():
+        _write_site()
+        return 2
+    return 1
+
+
+def _refuse_missing(place: Path) -> None:
+    """Raise FileNotFoundError where the stick is out: its folder is not made on the computer's own disk."""
+    if not place.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "not there", str(place.parent))
+
+
+def _write_site() -> None:
+    folder = own_folder() / WHOLE_SITE
+    folder.mkdir(parents=True, exist_ok=True)
+    number = _next_number(Path(WHOLE_SITE), site_ending())
+    write_site(folder / f"{number:04}-{timezone.localdate()}{site_ending()}")
+    keep_newest(folder, site_ending(), KEPT)
+
+
+def _catch_up(place: Path) -> int:
+    _refuse_missing(place)
+    return sum(_copy_newest(path, place) for path in _newest_here())
+
+
+def _newest_here() -> list[tuple[Path, str]]:
+    """Return the newest file of each evening and of the whole site with its ending, the last first."""
+    own = own_folder()
+    folders = [path for path in own.glob("*/*") if path.is_dir()]
+    endings = [*((folder, EVENING) for folder in folders), (own / WHOLE_SITE, site_ending())]
+    found = [(path, end) for folder, end in endings for path in numbered(folder, end)[-1:]]
+    return sorted(found, key=lambda one: one[0].stat().st_mtime, reverse=True)
+
+
+def _copy_newest(newest: tuple[Path, str], place: Path) -> bool:
+    """Copy a file of this computer to a place that has none like it; whether that was so."""
+    path, ending = newest
+    folder = place / path.parent.relative_to(own_folder())
+    there = numbered(folder, ending)
+    if any(mark_of(one) == mark_of(path) for one in there):
+        return False
+    # Another computer has gone on with the evening: what is older does not become the newest.
+    if there and there[-1].stat().st_mtime > path.stat().st_mtime:
+        return False
+    label = path.name.removesuffix(ending).partition("-")[2]
+    copy_whole(path, next_path(folder, label, ending, number_of(path)))
+    keep_newest(folder, ending, KEPT)
+    return True
+
+
+def _next_number(folder: Path, ending: str) -> int:
+    """Return the number that is the next one in every place."""
+    found = [1]
+    for place in places():
+        with suppress(OSError):  # a stick that is pulled just now
+            found.append(next_number(place / folder, ending))
+    return max(found)
+
+
+def _try(place: Path, write: Callable[[], int]) -> int:
+    """Return how many files were written; 0, and noted for `troubles`, where one could not be."""
+    try:
+        count = write()
     except OSError as error:
         logger.warning("no copy in %s: %s", place, error)
         _failed[place] = error
-        return False
+        return 0
     _failed.pop(place, None)
-    return True
+    return count
 
 
 def _label(drive: Drive, at: KeptAt) -> str:
     if at is KeptAt.DRIVE:
         return "end"
+    if at is KeptAt.HALF:
+        return _label_of_cards(drive)
     closed = drive.hands.filter(round__closed_at__isnull=False).order_by("-number").first()
     return f"hand-{closed.number if closed else 0:02}"
+
+
+def _label_of_cards(drive: Drive) -> str:
+    typed = typed_halves(drive)
+    if not typed:  # one was emptied since
+        return "cards"
+    return f"half-{typed[-1].number}" if len(typed) < len(halves_of(drive)) else "end"
 
 
 def drive_folder(drive: Drive) -> str:

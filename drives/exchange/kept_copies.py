@@ -1,7 +1,7 @@
 """What copies there are, here and on the stick: read from the folders each time, and kept nowhere else."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from drives.exchange.copies import EVENING, WHOLE_SITE, own_folder, places
-from drives.exchange.whole_files import numbered
+from drives.exchange.whole_files import Mark, mark_of, numbered
 from drives.models import Club
 
 LABEL: Final = re.compile(r"^\d+-(.*)\.json$")
@@ -18,9 +18,9 @@ NUMBER: Final = re.compile(r"-(\d{1,18})$")
 
 @dataclass(frozen=True, slots=True)
 class KeptCopy:
-    """The newest copy of something: `title` is an evening's name, `label` when in it it was made.
+    """A copy of something: `title` is an evening's name, `label` when in it it was made.
 
-    `here` says of each place that holds one whether it is this computer; `size` is in bytes.
+    `here` says of each place that holds it whether it is this computer; `size` is in bytes.
     """
 
     title: str
@@ -32,25 +32,23 @@ class KeptCopy:
 
 
 def evenings(club: Club, most: int) -> list[KeptCopy]:
-    """Return the newest copy of each of the club's evenings, the last evening first, `most` of them."""
-    found: dict[str, list[Path]] = {}
-    for place in places():
-        for folder in _folders(place / club.slug):
-            for path in _newest(folder, EVENING):
-                found.setdefault(folder.name, []).append(path)
+    """Return the newest copy of each of the club's evenings, the last evening first, `most` of them.
+
+    Where the newest is another one here than in the second folder, both are told.
+    """
     names = dict(club.drives.values_list("pk", "name"))
-    kept = [_kept(_title(folder, names), paths) for folder, paths in found.items()]
-    return _last_first(kept, most)
+    found = {folder.name for place in places() for folder in _folders(place / club.slug)}
+    rows = [
+        row
+        for name in found
+        for row in _rows(_title(name, names), Path(club.slug) / name, EVENING, newest=1)
+    ]
+    return _last_first(rows, most)
 
 
 def whole_sites(most: int) -> list[KeptCopy]:
     """Return the copies of the whole site, the last first, `most` of them."""
-    found: dict[str, list[Path]] = {}
-    for place in places():
-        with suppress(OSError):
-            for path in numbered(place / WHOLE_SITE, ".zip"):
-                found.setdefault(path.name, []).append(path)
-    return _last_first([_kept("", paths) for paths in found.values()], most)
+    return _last_first(_rows("", Path(WHOLE_SITE), ".zip", newest=most), most)
 
 
 def _folders(place: Path) -> Iterator[Path]:
@@ -58,27 +56,38 @@ def _folders(place: Path) -> Iterator[Path]:
         yield from [path for path in place.iterdir() if path.is_dir()]
 
 
-def _newest(folder: Path, ending: str) -> list[Path]:
+def _rows(title: str, folder: Path, ending: str, newest: int) -> Iterator[KeptCopy]:
+    """Yield the newest files of each place's folder; those that hold the same are one copy."""
+    asked: set[Mark] = set()
+    found: dict[Mark, list[Path]] = {}
+    for place in places():
+        marks = dict(_marks(place / folder, ending))
+        asked |= set(list(marks.values())[-newest:])
+        for path, mark in marks.items():
+            found.setdefault(mark, []).append(path)
+    for mark, paths in found.items():
+        if mark in asked:
+            with suppress(OSError):
+                yield _kept(title, paths)
+
+
+def _marks(folder: Path, ending: str) -> Iterator[tuple[Path, Mark]]:
     with suppress(OSError):
-        return numbered(folder, ending)[-1:]
-    return []
+        for path in numbered(folder, ending):
+            yield path, mark_of(path)
 
 
-def _kept(title: str, paths: Sequence[Path]) -> KeptCopy | None:
-    """Return a copy that may lie in two places: the one here, else the first."""
-    path = next((one for one in paths if one.is_relative_to(own_folder())), paths[0])
-    try:
-        stat = path.stat()
-    except OSError:
-        return None
-    label = LABEL.match(path.name)
+def _kept(title: str, paths: Sequence[Path]) -> KeptCopy:
+    """Return a copy that may lie in two places, this computer's first."""
+    stat = paths[0].stat()
+    label = LABEL.match(paths[0].name)
     return KeptCopy(
         title,
         label[1] if label else "",
-        path,
+        paths[0],
         datetime.fromtimestamp(stat.st_mtime, UTC),
         stat.st_size,
-        [one.is_relative_to(own_folder()) for one in paths],
+        sorted({one.is_relative_to(own_folder()) for one in paths}, reverse=True),
     )
 
 
@@ -88,6 +97,5 @@ def _title(folder: str, names: dict[int, str]) -> str:
     return names.get(int(number[1]), folder) if number else folder
 
 
-def _last_first(kept: Sequence[KeptCopy | None], most: int) -> list[KeptCopy]:
-    there = [one for one in kept if one is not None]
-    return sorted(there, key=lambda one: (one.at, one.path), reverse=True)[:most]
+def _last_first(kept: Iterable[KeptCopy], most: int) -> list[KeptCopy]:
+    return sorted(kept, key=lambda one: (one.at, one.path), reverse=True)[:most]

@@ -17,6 +17,8 @@ if sys.platform == "darwin":
 LONGEST: Final = 60
 NUMBERED: Final = re.compile(r"^(\d{4,})-")
 PART: Final = ".part"
+ENDS: Final = 2_000
+Mark = tuple[int, bytes, bytes]
 
 
 @contextmanager
@@ -92,13 +94,17 @@ def numbered(folder: Path, ending: str) -> list[Path]:
     Numbered, since a laptop's clock may be set back, and an evening's version may be, by a restore.
     """
     found = [path for path in folder.glob(f"*{ending}") if NUMBERED.match(path.name)]
-    return sorted(found, key=_number)
+    return sorted(found, key=number_of)
 
 
-def next_path(folder: Path, label: str, ending: str) -> Path:
-    """Return where the next file of a folder goes."""
-    last = max([0, *map(_number, numbered(folder, ending))])
-    return folder / f"{last + 1:04}-{label}{ending}"
+def next_number(folder: Path, ending: str) -> int:
+    """Return the number of the next file of a folder."""
+    return 1 + max([0, *map(number_of, numbered(folder, ending))])
+
+
+def next_path(folder: Path, label: str, ending: str, at_least: int = 1) -> Path:
+    """Return where the next file of a folder goes; its number is `at_least` that."""
+    return folder / f"{max(at_least, next_number(folder, ending)):04}-{label}{ending}"
 
 
 def keep_newest(folder: Path, ending: str, count: int) -> None:
@@ -110,6 +116,20 @@ def keep_newest(folder: Path, ending: str, count: int) -> None:
         path.unlink(missing_ok=True)
 
 
-def _number(path: Path) -> int:
+def number_of(path: Path) -> int:
+    """Return the number that a file's name begins with; 0 without one."""
     found = NUMBERED.match(path.name)
     return int(found[1]) if found else 0
+
+
+def mark_of(path: Path) -> Mark:
+    """Return what two copies have in common only where they hold the same. Raises OSError.
+
+    Each kind says at its beginning, with a checksum, what all of it is; a file cut short has another
+    size and another end. So a slow stick need not be read whole.
+    """
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        beginning = file.read(ENDS)
+        file.seek(max(0, size - ENDS))
+        return size, beginning, file.read(ENDS)

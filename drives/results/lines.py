@@ -127,6 +127,13 @@ def missing_cards(drive: Drive, halves: Sequence[Half]) -> list[tuple[str, int, 
     return missing_in(scored(drive), halves)
 
 
+def typed_halves(drive: Drive) -> list[Half]:
+    """Return the halves of which the cards have said all."""
+    read = scored(drive)
+    blank = {line.half for line in read.lines if line.said is Said.BLANK}
+    return [half for half in read.halves if half.number not in blank]
+
+
 def missing_in(read: Scored, halves: Sequence[Half]) -> list[tuple[str, int, int]]:
     """Return what `missing_cards` does, of what is read already; hands that follow are one stretch."""
     asked = {half.number for half in halves}

@@ -35,11 +35,13 @@ class KeptAt(StrEnum):
     """When an evening is worth a copy."""
 
     HAND = "hand"
+    HALF = "half"
     DRIVE = "drive"
 
 
 kept = Signal()
-"""Sent with `drive_id` and `at` (KeptAt) once a hand is closed, or a drive finished, on the disk."""
+"""Sent with `drive_id` and `at` (KeptAt) once a hand is closed, all cards of a half are typed, or
+a drive is finished, on the disk."""
 
 
 def tell_kept(drive: Drive, at: KeptAt) -> None:

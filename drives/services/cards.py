@@ -16,7 +16,8 @@ from drives.errors import (
     NotPlayingError,
 )
 from drives.models import Act, CardLine, Drive, Entry
-from drives.services.acts import Testimony, lock, log
+from drives.results.lines import typed_halves
+from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from scoring.cards_of_hand import Mark
 from scoring.rules import Scoring
 from scoring.tricks import MOST_ODD_TRICKS, TRICKS_IN_DEAL
@@ -45,12 +46,16 @@ def record_card(says: CardSays, said: Testimony) -> Act | None:
     """Keep what a card says; None where it says that already.
 
     Raises NotPlayingError, DriveFinishedError, CardTricksError over 13 tricks a hand, CardRestError
-    for a rest that is not of one hand, CardTypedOtherwiseError where the half is typed the other way
-    on this card, and CardConflictError where somebody else has typed another number since the page
+    for a rest that is not of one hand, CardTypedOtherwiseError where the cards count and the half is
+    typed the other way on this card (only to be compared, both stand), and CardConflictError where somebody else has typed another number since the page
     was opened.
     """
     drive, done = lock(says.entry.drive_id, said)
-    return done or _record(drive, says, said)
+    if done:
+        return done
+    act = _record(drive, says, said)
+    _tell_typed(drive, [act])
+    return act
 
 
 @transaction.atomic
@@ -71,7 +76,19 @@ def record_cards(
             found.append(done.get(said.client_key) or _record(drive, says, said))
         except DriveError as error:  # raised before anything is written
             found.append(error)
+    _tell_typed(drive, [act for act in found if isinstance(act, Act) and act not in done.values()])
     return found
+
+
+def _tell_typed(drive: Drive, acts: Iterable[Act | None]) -> None:
+    """Have the evening copied where all cards of a half are in: no hand is ever closed in it."""
+    hands = {
+        act.after["first_hand"] for act in acts if act and act.after["half_tricks"] is not None
+    }
+    if not hands or not drive.from_cards:
+        return
+    if any(half.first <= hand <= half.last for half in typed_halves(drive) for hand in hands):
+        tell_kept(drive, KeptAt.HALF)
 
 
 def _record(drive: Drive, says: CardSays, said: Testimony) -> Act | None:
@@ -80,7 +97,7 @@ def _record(drive: Drive, says: CardSays, said: Testimony) -> Act | None:
     if drive.state != Drive.State.PLAYING:
         raise NotPlayingError
     _refuse_what_no_card_says(drive, says)
-    before = _standing(says)
+    before = _standing(drive, says)
     if before == says.half_tricks:
         return None
     if before != says.was:
@@ -108,14 +125,14 @@ def _refuse_what_no_card_says(drive: Drive, says: CardSays) -> None:
         raise CardTricksError(half_tricks=says.half_tricks, most=most)
 
 
-def _standing(says: CardSays) -> CardValue:
-    """Return what stands for these hands, or refuse a half that is typed the other way already."""
+def _standing(drive: Drive, says: CardSays) -> CardValue:
+    """Return what stands for these hands, or refuse what would count the same hands twice."""
     lines = CardLine.objects.filter(
         entry=says.entry, first_hand__lte=says.last, last_hand__gte=says.first
     )
     by_hands = {(line.first_hand, line.last_hand): line for line in lines}
     line = by_hands.pop((says.first, says.last), None)
-    if by_hands and says.half_tricks is not None:
+    if by_hands and drive.from_cards and says.half_tricks is not None:
         raise CardTypedOtherwiseError(
             name=says.entry.player.name, by_hand=any(first == last for first, last in by_hands)
         )

@@ -1,5 +1,7 @@
 """Copies of the club's evenings: what there are, where else they go, how to get one back."""
 
+import os
+
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -7,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import DriveError
-from drives.exchange.copies import copies_whole_site, forget_troubles, troubles
+from drives.exchange.copies import catch_up, copies_whole_site, forget_troubles, troubles
 from drives.exchange.kept_copies import KeptCopy, evenings, whole_sites
 from drives.exchange.second_folder import (
     choose_second_folder,
@@ -19,7 +21,14 @@ from drives.forms.copies import SecondFolderForm
 from drives.models import Club
 from drives.views.access import Role, club_page, say
 from drives.words import sentence
-from drives.words.copies import moment, places_word, size_of, taken_after, trouble_word
+from drives.words.copies import (
+    copied_there,
+    moment,
+    places_word,
+    size_of,
+    taken_after,
+    trouble_word,
+)
 
 EVENINGS = 12
 SITES = 6
@@ -34,17 +43,19 @@ def copies(request: HttpRequest, club: Club) -> HttpResponse:
     form = SecondFolderForm(request.POST or None)
     if request.method == "POST" and not is_set_from_outside() and _chosen(request, form):
         return redirect("drives:copies", club.slug)
-    there = evenings(club, EVENINGS), whole_sites(SITES)
+    catch_up()
+    there, found = (evenings(club, EVENINGS), whole_sites(SITES)), troubles()
     context = {
         "club": club,
         "form": form,
         "second": second_folder(),
         "from_outside": is_set_from_outside(),
         "by_itself": copies_whole_site(),
-        "troubles": [trouble_word(t.code, t.folder, t.reason, here=t.here) for t in troubles()],
+        "troubles": [trouble_word(t.code, t.folder, t.reason, here=t.here) for t in found],
+        "second_fails": not all(trouble.here for trouble in found),
         "evenings": [_row(one) for one in there[0]],
         "sites": [_row(one) for one in there[1]],
-        "newest": next((kept[0].path for kept in there if kept), None),
+        "newest": [kept[0].path if kept else None for kept in there],
     }
     return render(request, "drives/copies.html", context)
 
@@ -63,7 +74,7 @@ def _chosen(request: HttpRequest, form: SecondFolderForm) -> bool:
         form.add_error("folder", sentence(error))
         return False
     forget_troubles()
-    say(request, _("From now on copies go to %(folder)s too.") % {"folder": folder})
+    say(request, copied_there(folder, catch_up()))
     return True
 
 
@@ -74,5 +85,6 @@ def _row(kept: KeptCopy) -> dict[str, str]:
         "at": moment(kept.at),
         "size": size_of(kept.size),
         "where": places_word(kept.here),
-        "path": str(kept.path),
+        "folder": f"{kept.path.parent}{os.sep}",
+        "file": kept.path.name,
     }

@@ -219,11 +219,28 @@ def trouble_word(code: str, folder: Path, reason: str, *, here: bool) -> str:
     return _("%(what)s: copies are made on this computer only.") % {"what": what % where}
 
 
+def copied_there(folder: Path, count: int) -> str:
+    """Return that copies go to a folder from now on, and how many have gone there already."""
+    said = _("From now on copies go to %(folder)s too.") % {"folder": folder}
+    if not count:
+        return said
+    now = ngettext(
+        "%(n)d file of what there is was copied there at once.",
+        "%(n)d files of what there is were copied there at once.",
+        count,
+    ) % {"n": count}
+    return _("%(said)s %(now)s") % {"said": said, "now": now}
+
+
 def taken_after(label: str) -> str:
     """Return when in the evening a copy was made; `label` is what stands in its file's name."""
     kind, _dash, number = label.partition("-")
     if kind == "hand" and number.isdecimal():
         return _("after hand %(n)d") % {"n": int(number)}
+    if kind == "half":
+        return _("after the second half") if number == "2" else _("after the first half")
+    if kind == "cards":
+        return _("while cards were typed")
     return _("at the end")
 
 

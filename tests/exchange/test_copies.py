@@ -1,6 +1,7 @@
 """Copies make themselves at every closed hand, here and on the stick, and never hold anybody up."""
 
 import errno
+import os
 import shutil
 import threading
 
@@ -13,6 +14,7 @@ from drives.exchange.copies import (
     KEPT,
     ON_THE_STICK,
     WHOLE_SITE,
+    catch_up,
     forget_troubles,
     keep_copies,
     own_folder,
@@ -21,9 +23,10 @@ from drives.exchange.copies import (
 )
 from drives.exchange.kept_copies import evenings, whole_sites
 from drives.exchange.read_copy import read_copy
-from drives.exchange.second_folder import remember
+from drives.exchange.second_folder import forget_second_folder, remember
 from drives.models import Club, Drive
 from drives.services.acts import KeptAt, Testimony
+from drives.services.cards import CardSays, record_card
 from drives.services.finish import finish
 from drives.services.seats import move_room
 from tests.evenings import deal_at, make_drive, score_hand, seat
@@ -118,8 +121,119 @@ def test_a_stick_that_is_missing_is_told_and_gets_the_next_copy_once_it_is_back(
     away.rename(stick)
     assert troubles() == []
     hand_closed(drive, 3)
-    assert [path[-7:-5] for path in files(stick)] == ["01", "03"]
+    assert [path[-17:] for path in files(stick)] == ["0001-hand-01.json", "0003-hand-03.json"]
     assert [path[-7:-5] for path in files(own_folder())] == ["01", "02", "03"]
+
+
+@pytest.fixture
+def pocket(drive, stick):
+    """Where the stick is, pulled after hand 1, while hand 2 was closed."""
+    hand_closed(drive, 1)
+    pocket = stick.rename(stick.with_name("pocket"))
+    hand_closed(drive, 2)
+    return pocket
+
+
+def test_of_a_stick_that_is_back_the_page_says_what_is_on_it(club, drive, stick, pocket):
+    (now,) = evenings(club, most=12)
+    assert (now.label, list(now.here)) == ("hand-02", [True])
+    pocket.rename(stick)
+    newest, older = evenings(club, most=12)
+    assert (newest.label, list(newest.here)) == ("hand-02", [True])
+    assert (older.label, list(older.here)) == ("hand-01", [True, False])
+    assert catch_up() == 1
+    (newest,) = evenings(club, most=12)
+    assert (newest.label, list(newest.here)) == ("hand-02", [True, False])
+    assert files(stick / ON_THE_STICK) == files(own_folder())
+    assert catch_up() == 0
+
+
+def test_a_file_that_was_cut_short_on_the_stick_is_not_taken_for_the_whole(club, drive, stick):
+    hand_closed(drive, 1)
+    (cut,) = stick.rglob("*.json")
+    cut.write_bytes(cut.read_bytes()[:-40])
+    os.utime(cut, (0, 0))
+    newest, damaged = evenings(club, most=12)
+    assert (list(newest.here), list(damaged.here)) == ([True], [False])
+    assert catch_up() == 1
+    assert [path[-17:] for path in files(stick)] == ["0001-hand-01.json", "0002-hand-01.json"]
+
+
+def test_another_evenings_copy_brings_the_stick_what_it_missed_of_the_first(
+    club, drive, stick, pocket
+):
+    other = seat(make_drive(club, names=["Ann", "Bob", "Cyd", "Dan"], hands=4, name="Other"))
+    pocket.rename(stick)
+    write_copies(other.pk, KeptAt.HAND)
+    assert files(stick / ON_THE_STICK) == files(own_folder())
+
+
+def test_an_evening_that_went_on_at_another_computer_is_not_put_back_on_the_stick(
+    club, drive, stick
+):
+    hand_closed(drive, 1)
+    (here,) = own_folder().rglob("*.json")
+    (there,) = stick.rglob("*.json")
+    there.unlink()
+    later = there.with_name("0009-hand-09.json")
+    later.write_text("of the other computer")
+    os.utime(here, (1_000_000_000, 1_000_000_000))
+    assert catch_up() == 0
+    assert [one.label for one in evenings(club, most=12)] == ["hand-09", "hand-01"]
+    hand_closed(drive, 2)
+    assert files(own_folder())[-1].endswith("/0010-hand-02.json")
+    assert files(stick)[-1].endswith("/0010-hand-02.json")
+
+
+def test_a_stick_that_is_out_or_is_not_chosen_is_left_as_it_is(drive, pocket, stick):
+    assert catch_up() == 0
+    assert not stick.exists()
+    forget_second_folder()
+    assert catch_up() == 0
+
+
+def test_a_stick_that_fills_up_meanwhile_is_told(drive, stick, pocket, monkeypatch):
+    pocket.rename(stick)
+    monkeypatch.setattr(copies, "copy_whole", no_room)
+    assert catch_up() == 0
+    assert [one.code for one in troubles()] == ["full"]
+
+
+def test_nobody_waits_for_a_copy_that_is_just_being_written(drive, stick, pocket):
+    pocket.rename(stick)
+    with copies._writing:
+        assert catch_up() == 0
+    assert catch_up() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_stick_named_later_gets_the_newest_of_every_evening_and_of_the_site(
+    club, drive, tmp_path
+):
+    hand_closed(drive, 1)
+    hand_closed(drive, 2)
+    other = seat(make_drive(club, names=["Ann", "Bob", "Cyd", "Dan"], hands=4, name="Other"))
+    write_copies(other.pk, KeptAt.DRIVE)
+    stick = tmp_path / "late"
+    stick.mkdir()
+    remember(stick)
+    whole = connection.vendor == "sqlite"
+    assert catch_up() == 2 + whole
+    found = [path.rpartition("/")[2] for path in files(stick) if path.endswith(".json")]
+    assert sorted(found) == ["0001-end.json", "0002-hand-02.json"]
+    sites = whole_sites(most=6)
+    assert [list(one.here) for one in sites] == [[True, False]] * whole
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_site_that_is_in_both_places_is_one_copy(drive, stick):
+    for _ in range(2):
+        write_copies(drive.pk, KeptAt.DRIVE)
+    sites = whole_sites(most=6)
+    assert len(sites) == (2 if connection.vendor == "sqlite" else 0)
+    for one in sites:
+        assert list(one.here) == [True, False]
+        assert one.path.is_relative_to(own_folder())
 
 
 def test_a_stick_that_is_full_is_told_until_there_is_room(drive, stick, monkeypatch):
@@ -220,6 +334,38 @@ def test_a_copy_that_fails_in_any_way_loses_no_score_and_is_told(
     assert "no copy of drive" in caplog.text
 
 
+CARDS = {"people": 4, "hands": 4, "half_after": 2, "counts_from": "cards"}
+
+
+def type_half(drive, half, numbers=(1, 2, 3, 4)):
+    first, last = ((1, 2), (3, 4))[half - 1]
+    for number in numbers:
+        entry = drive.entries.get(number=number)
+        record_card(CardSays(entry, first, last, 26), SAID)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_where_cards_are_typed_each_half_is_copied_once_all_its_cards_are_in(settings, club):
+    settings.KEEP_COPIES = True
+    drive = seat(make_drive(club, **CARDS))
+    type_half(drive, 1, numbers=(1, 2, 3))
+    wait_for_copies()
+    assert not own_folder().exists()
+    type_half(drive, 1, numbers=(4,))
+    wait_for_copies()
+    type_half(drive, 2)
+    wait_for_copies()
+    made = [path.rpartition("/")[2] for path in files(own_folder())]
+    assert made == ["0001-half-1.json", "0002-end.json"]
+
+
+def test_a_copy_of_cards_of_which_one_was_emptied_since_says_so(club):
+    drive = seat(make_drive(club, **CARDS))
+    write_copies(drive.pk, KeptAt.HALF)
+    (one,) = evenings(club, most=12)
+    assert one.label == "cards"
+
+
 def test_where_no_copies_are_kept_none_is_made(settings, drive):
     settings.KEEP_COPIES = False
     keep_copies(drive.pk, KeptAt.HAND)
@@ -250,7 +396,7 @@ def test_what_there_is_is_listed_by_evening_with_the_newest_first(club, drive, s
         ("Other", "hand-00"),
         (drive.name, "hand-02"),
     ]
-    assert [list(one.here) for one in found] == [[True, False], [True]]
+    assert [list(one.here) for one in found] == [[True, False], [True, False]]
     assert found[1].path.is_relative_to(own_folder())
     assert found[1].size == found[1].path.stat().st_size
     assert len(evenings(club, most=1)) == 1

@@ -2,7 +2,13 @@
 
 import pytest
 
-from drives.exchange.copies import ON_THE_STICK, forget_troubles, write_copies
+from drives.exchange.copies import (
+    ON_THE_STICK,
+    WHOLE_SITE,
+    forget_troubles,
+    own_folder,
+    write_copies,
+)
 from drives.exchange.second_folder import remember, second_folder
 from drives.models import Membership
 from drives.services.acts import KeptAt
@@ -66,10 +72,46 @@ def test_what_copies_there_are_is_listed_with_how_to_get_one_back(owner_client, 
     (row,) = page.context["evenings"]
     assert (row["title"], row["taken"]) == ("December drive", "after hand 1")
     assert row["where"] == "on this computer and in the second folder"
-    assert row["path"] in page.text
-    assert f"python3 manage.py restore &quot;{row['path']}&quot;" in page.text.replace(
-        '"', "&quot;"
-    )
+    assert f"{row['folder']}<wbr>" in page.text
+    assert f'python3 manage.py restore "{row["folder"]}{row["file"]}"' in page.text
+
+
+def test_each_way_back_names_a_file_of_its_kind(owner_client):
+    page = owner_client.get(PAGE).text
+    assert page.count('python3 manage.py restore "FILE"') == 2
+    site = own_folder() / WHOLE_SITE / "0001-2026-12-04-site-hall.zip"
+    site.parent.mkdir(parents=True)
+    site.write_bytes(b"PK")
+    page = owner_client.get(PAGE).text
+    evening, whole = page.split("An evening</h3>")[1].split("The whole site</h3>")
+    assert 'python3 manage.py restore "FILE"' in evening
+    assert "Ctrl-C" not in evening
+    assert f'python3 manage.py restore "{site}"' in whole
+    assert "Ctrl-C" in whole
+
+
+def test_a_stick_that_is_back_is_up_to_date_when_the_page_is_opened(owner_client, drive, stick):
+    remember(stick)
+    stick.rmdir()
+    write_copies(drive.pk, KeptAt.HAND)
+    page = owner_client.get(PAGE)
+    assert [row["where"] for row in page.context["evenings"]] == ["on this computer"]
+    assert "Once that is put right, copies go there again" in page.text
+    assert "Copies also go to" not in page.text
+    stick.mkdir()
+    page = owner_client.get(PAGE)
+    (row,) = page.context["evenings"]
+    assert row["where"] == "on this computer and in the second folder"
+    assert "Copies also go to" in page.text
+    assert len(list((stick / ON_THE_STICK).rglob("*.json"))) == 1
+
+
+def test_a_stick_that_is_named_gets_what_there_is_at_once(owner_client, drive, stick):
+    write_copies(drive.pk, KeptAt.HAND)
+    page = owner_client.post(PAGE, {"folder": str(stick)}, follow=True)
+    assert "1 file of what there is was copied there at once." in page.text
+    (row,) = page.context["evenings"]
+    assert row["where"] == "on this computer and in the second folder"
 
 
 def test_a_club_sees_its_own_evenings_only(owner_client, club, drive):
@@ -145,6 +187,7 @@ def test_a_copy_that_is_on_the_stick_no_longer_is_not_said_to_be(owner_client, d
     remember(stick)
     write_copies(drive.pk, KeptAt.HAND)
     (stick / ON_THE_STICK).rename(stick / "elsewhere")
+    (stick / ON_THE_STICK).write_text("a file in its place")
     (row,) = owner_client.get(PAGE).context["evenings"]
     assert row["where"] == "on this computer"
 

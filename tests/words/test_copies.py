@@ -41,7 +41,14 @@ def test_where_this_computer_has_no_room_the_scores_are_said_to_be_safe():
 
 @pytest.mark.parametrize(
     ("label", "said"),
-    [("hand-07", "after hand 7"), ("hand-12", "after hand 12"), ("end", "at the end")],
+    [
+        ("hand-07", "after hand 7"),
+        ("hand-12", "after hand 12"),
+        ("half-1", "after the first half"),
+        ("half-2", "after the second half"),
+        ("cards", "while cards were typed"),
+        ("end", "at the end"),
+    ],
 )
 def test_a_copy_says_when_in_the_evening_it_was_made(label, said):
     assert copies.taken_after(label) == said
@@ -53,6 +60,21 @@ def test_a_copy_says_when_in_the_evening_it_was_made(label, said):
 )
 def test_a_size_is_in_figures_to_read(size, said):
     assert copies.size_of(size) == said
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (0, "From now on copies go to {} too."),
+        (1, "From now on copies go to {} too. 1 file of what there is was copied there at once."),
+        (
+            12,
+            "From now on copies go to {} too. 12 files of what there is were copied there at once.",
+        ),
+    ],
+)
+def test_what_a_folder_got_when_it_was_named(count, said):
+    assert copies.copied_there(STICK, count) == said.format(STICK)
 
 
 def test_a_moment_is_by_the_clock_of_the_page():
