@@ -1,7 +1,7 @@
 """The cards of those who sat at one table of a hand: which of them cannot be true."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -30,15 +30,29 @@ class CardAtTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Should:
+    """What follows for one side of a table: the cards `by` on the other took `took`, so these, `cards`,
+    should show `shows`; `off` are those that do not, as (numbers, what)."""
+
+    by: tuple[int, ...]
+    took: int
+    cards: tuple[int, ...]
+    shows: int
+    off: Sequence[tuple[tuple[int, ...], Shown]]
+
+
+@dataclass(frozen=True, slots=True)
 class TableCheck:
     """What the cards of a table show, as (numbers, what), and the cards that cannot be right.
 
     `look_at` are those in any smallest set whose change would let the others agree: one card where three
-    agree, all four where two say one thing and two another; none where all agree.
+    agree, all four where two say one thing and two another; none where all agree. `should` is how one
+    side follows from the other, where the cards that agree say so.
     """
 
     shown: Sequence[tuple[tuple[int, ...], Shown]] = ()
     look_at: tuple[int, ...] = ()
+    should: Should | None = None
 
     @property
     def fits(self) -> bool:
@@ -74,9 +88,36 @@ def check_table(cards: Sequence[CardAtTable], scoring: Scoring) -> TableCheck:
     most = max(agreeing.values())
     if most == len(typed):
         return TableCheck(shown)
-    largest = (_with(typed, score, scoring) for score, count in agreeing.items() if count == most)
+    best = [score for score, count in agreeing.items() if count == most]
+    largest = (_with(typed, score, scoring) for score in best)
     wrong = {card.number for group in largest for card in typed if card not in group}
-    return TableCheck(shown, tuple(sorted(wrong)))
+    should = _should(cards, wrong, best[0], scoring) if len(best) == 1 else None
+    return TableCheck(shown, tuple(sorted(wrong)), should)
+
+
+def _should(
+    cards: Sequence[CardAtTable], wrong: Collection[int], score: DealScore, scoring: Scoring
+) -> Should | None:
+    """Return what the side with the wrong cards should show, where the other shows the score plainly.
+
+    Of odd tricks 0 tells nothing of what the winners took, and a card may show what a penalty moved.
+    """
+    sides = {card.side for card in cards if card.number in wrong}
+    side = sides.pop()
+    took, shows = worth(score, side.other, scoring), worth(score, side, scoring)
+    by = [card for card in cards if card.side is not side and card.shows is not None]
+    if sides or not by or any(card.shows != took for card in by):
+        return None
+    if scoring is Scoring.ODD_TRICKS and not took:
+        return None
+    of_side = [card for card in cards if card.side is side]
+    return Should(
+        tuple(sorted(card.number for card in by)),
+        took,
+        tuple(sorted(card.number for card in of_side)),
+        shows,
+        _shown(card for card in of_side if card.number in wrong),
+    )
 
 
 def can_be(card: CardAtTable, score: DealScore, scoring: Scoring) -> bool:

@@ -46,9 +46,10 @@ def rare_on_card(drive: Drive, says: OnCard, typed: Mapping[int, Typed], hands: 
             return Rare(from_halves(says.half_tricks), 1, says.first)
         return None
     of_card = typed.get(says.entry, {})
-    covered = sum(last - first + 1 for first, last in of_card)
+    # Of a card that is compared, a half may stand beside its hands: together they are no total.
+    covered = sorted(hand for first, last in of_card for hand in range(first, last + 1))
     stretches = [(says.half_tricks, says.last - says.first + 1)]
-    if covered == hands:
+    if covered == list(range(1, hands + 1)):
         stretches.append(_played(list(of_card.values()), hands))
     for half_tricks, of_hands in stretches:
         if is_far_out(from_halves(half_tricks), of_hands):

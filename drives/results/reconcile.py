@@ -1,13 +1,21 @@
 """The players' cards set against the tables, in a drive that counts from the tables. Reads only."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
 
 from drives.models import Drive, Penalty
+from drives.results.against import (
+    Against,
+    AtTable,
+    Compared,
+    CouldBe,
+    Hands,
+    Reconciled,
+    StretchOff,
+)
 from drives.results.card_lines import typed_on_cards
 from drives.results.cards_at_tables import Sat, cards_of_table
 from drives.results.competitors import Competitor, compete_as_teams
@@ -16,88 +24,13 @@ from scoring.cards_of_hand import Mark, Shown
 from scoring.narrowing import CardOff, Explains, explains, likeliest
 from scoring.rules import Scoring
 from scoring.seat_check import CardAtTable, SlipCheck, can_be, check_slip
-from scoring.sides import Chair
+from scoring.sides import Chair, Side
 
 MOST_PENALTIES = 4
 """Of one stretch of a card, that are tried with and without; more are not to be met."""
 
 Place = tuple[int, int]
 """A hand and a table."""
-Hands = tuple[int, int, int]
-"""What a box of a card is of: the entry, the first hand, the last."""
-
-
-class Compared(StrEnum):
-    """What a card says, against the tables: the same, something else, or their slips are not in."""
-
-    FITS = "fits"
-    OFF = "off"
-    WAITS = "waits"
-
-
-@dataclass(frozen=True, slots=True)
-class Against:
-    """What is typed in one box of a card, and what the tables say, in half tricks; both None where
-    there is no number: a rest, or slips that are not in."""
-
-    card: Competitor
-    first: int
-    last: int
-    says: Shown
-    tables: int | None
-    how: Compared
-    off: int = 0
-
-    @property
-    def half_tricks(self) -> int | None:
-        return None if isinstance(self.says, Mark) else self.says
-
-
-@dataclass(frozen=True, slots=True)
-class AtTable:
-    """A table's slip of a hand with which some card disagrees."""
-
-    hand: int
-    table: int
-    check: SlipCheck
-
-
-@dataclass(frozen=True, slots=True)
-class CouldBe:
-    """A hand at a table that would explain a half that is off."""
-
-    hand: int
-    table: int
-    found: Explains
-
-
-@dataclass(frozen=True, slots=True)
-class StretchOff:
-    """A half, or the whole, of a card that does not come to what the tables say.
-
-    `could` are the likeliest hands to explain it, of those that the other cards allow.
-    """
-
-    against: Against
-    could: Sequence[CouldBe]
-
-
-@dataclass(frozen=True)
-class Reconciled:
-    """All that the cards say against the tables: box by box, then what does not fit and where.
-
-    `rests` are boxes that show tricks of a hand that was rested.
-    """
-
-    boxes: Mapping[Hands, Against] = field(default_factory=dict)
-    tables: Sequence[AtTable] = ()
-    stretches: Sequence[StretchOff] = ()
-    rests: Sequence[Against] = ()
-
-    @property
-    def disagree(self) -> int:
-        """How many cards disagree with the tables in anything."""
-        return len({one.card.entry for one in self.boxes.values() if one.how is Compared.OFF})
 
 
 def reconcile(drive: Drive, read: Scored) -> Reconciled:
@@ -137,7 +70,7 @@ class _Comparison:
             boxes,
             [AtTable(*place, self._slip_check(place)) for place in sorted(at)],
             [
-                StretchOff(one, self._could(one, of_card))
+                self._stretch_off(one, of_card)
                 for one in off
                 if not self._is_of_a_hand(one.first, one.last)
             ],
@@ -265,13 +198,35 @@ class _Comparison:
         assert score is not None  # what is off was set against it
         return check_slip(score, self._at(place), self.scoring)
 
-    def _could(self, one: Against, of_card: Mapping[int, Sequence[Against]]) -> list[CouldBe]:
-        """Return the likeliest hands of a stretch that would explain what it is off by."""
+    def _stretch_off(self, one: Against, of_card: Mapping[int, Sequence[Against]]) -> StretchOff:
+        """Narrow a stretch down by those of its hands that are typed by themselves, then by others."""
+        by_hand = {
+            hand.first: hand.off
+            for hand in of_card[one.card.entry]
+            if hand is not one and one.first <= hand.first == hand.last <= one.last
+            if _is_known(hand)
+        }
+        differ = [hand for hand, off in by_hand.items() if off]
+        left = one.off - sum(by_hand.values())
+        open_ones = [
+            line
+            for line in self.lines[one.card.entry]
+            if one.first <= line.first <= one.last
+            and line.said is Said.PLAYED
+            and line.first not in by_hand
+        ]
+        could = self._could(replace(one, off=left), open_ones, of_card) if left else []
+        return StretchOff(one, could, differ, left, typed=bool(by_hand) and not open_ones)
+
+    def _could(
+        self, one: Against, lines: Iterable[Line], of_card: Mapping[int, Sequence[Against]]
+    ) -> list[CouldBe]:
+        """Return the likeliest of these hands of a stretch to explain what it is off by."""
         if self.teams:
             return []
         found = []
-        for line in self.lines[one.card.entry]:
-            if one.first <= line.first <= one.last and line.table and line.said is Said.PLAYED:
+        for line in lines:
+            if line.table:
                 could = self._explains(one, (line.first, line.table), of_card)
                 found += [CouldBe(line.first, line.table, could)] if could else []
         return [found[place] for place in likeliest([one.found for one in found])]
@@ -280,19 +235,26 @@ class _Comparison:
         self, one: Against, place: Place, of_card: Mapping[int, Sequence[Against]]
     ) -> Explains | None:
         score = self.read.deals[place].score
-        at_table = [
-            CardOff(other.card.number, Chair(chair).side, Fraction(other.off, 2))
-            for entry, chair in self.chairs[place]
-            for other in _known_of(of_card.get(entry, ()), place[0])
+        sides = {entry: Chair(chair).side for entry, chair in self.chairs[place]}
+        card = _card_off(one, sides[one.card.entry])
+        others = [
+            _card_off(other, side)
+            for entry, side in sides.items()
+            if entry != one.card.entry
+            and (other := _known_of(of_card.get(entry, ()), place[0])) is not None
         ]
-        card = next(card for card in at_table if card.number == one.card.number)
-        others = [other for other in at_table if other is not card]
         return None if score is None else explains(card, score, others, self.scoring)
 
 
-def _known_of(of_card: Iterable[Against], hand: int) -> Iterator[Against]:
-    """Yield what a card says of a hand against the tables, by itself or in the stretch it is in."""
-    for one in of_card:
-        known = one.how is Compared.FITS or one.off
-        if known and one.first <= hand <= one.last:
-            yield one
+def _card_off(one: Against, side: Side) -> CardOff:
+    return CardOff(one.card.number, side, Fraction(one.off, 2))
+
+
+def _is_known(one: Against) -> bool:
+    return one.how is Compared.FITS or bool(one.off)
+
+
+def _known_of(of_card: Iterable[Against], hand: int) -> Against | None:
+    """Return what a card says of a hand against the tables: by itself, or in the stretch it is in."""
+    known = [one for one in of_card if _is_known(one) and one.first <= hand <= one.last]
+    return min(known, key=lambda one: one.last - one.first, default=None)

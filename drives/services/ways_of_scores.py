@@ -2,7 +2,7 @@
 
 from django.db.models import Q, QuerySet
 
-from drives.models import Act, Deal, Drive, ScoreEntry
+from drives.models import Act, Deal, Drive
 from drives.services.acts import Testimony
 from drives.services.cards import put_card_line
 from drives.services.exchanges import exchange_back
@@ -32,21 +32,24 @@ def _same_score(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _same_line(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later number for any of these hands, of the half or of one hand of it; or an earlier end."""
+    """A later number for any of these hands, or an earlier end.
+
+    Where the cards count that is of the half or of one hand of it; only compared, both stand.
+    """
     first, last = act.after["first_hand"], act.after["last_hand"]
+    of_these = Q(after__first_hand=first, after__last_hand=last)
+    if act.drive.from_cards:
+        of_these = Q(after__first_hand__lte=last, after__last_hand__gte=first)
     on_card = Q(kind=K.CARD, subject=act.subject)
-    overlaps = Q(after__first_hand__lte=last, after__last_hand__gte=first)
-    return later.filter(on_card & overlaps | Q(kind=K.STOP, hand__lt=last))
+    return later.filter(on_card & of_these | Q(kind=K.STOP, hand__lt=last))
 
 
 def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     deal = Deal.objects.select_related("hand__round").get(pk=known(act.subject))
-    newest = deal.entries.last()
-    said = Testimony(said.user, ScoreEntry.Source.UNDO, seen=newest.pk if newest else None)
     if "exchanged" in act.after:
         exchange_back(drive, deal, act)
         deal.moved_as = Side(deal.moved_as).other.value
-    put_back_counts(drive, deal, act.before, said)
+    put_back_counts(drive, deal, act.before, act.after["entry"], said)
 
 
 def _undo_card(drive: Drive, act: Act, said: Testimony) -> None:

@@ -38,6 +38,7 @@ from drives.views.card_boxes import (
 from drives.views.card_saving import Saving, corrections, is_sent, save_boxes
 from drives.views.rooms import page
 from drives.words.cards import (
+    MOST_NAMED,
     as_halves_sentence,
     check_sentence,
     half_off_sentence,
@@ -78,6 +79,7 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     shown = [who.entry for who in way.cards_of(read.cards)]
     became = Became(saving, corrections(drive, shown))
     checks = hand_checks(drive, read)
+    findings = list(_findings(drive, read, way, checks))
     context = {
         "drive": drive,
         "way": way,
@@ -86,7 +88,8 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         ),
         "halves_off": _halves_off(drive, read),
         "misfits": misfits_sentence([hand for half in checks for hand in half.misfits]),
-        "findings": list(_findings(drive, checks)),
+        "findings": findings,
+        "named": {link.number for one in findings for link in one.cards if link.is_here},
         "next_step": _next_step(drive, read),
         "editable": may(request, Role.SCORER) and drive.provisional,
         "checks": checks,
@@ -189,17 +192,53 @@ def _head(number: int, trumps: str, checks: Sequence[HalfCheck]) -> HandHead:
     return HandHead(number, trumps, hand_label(number), word, misfit=amiss)
 
 
-def _findings(drive: Drive, checks: Sequence[HalfCheck]) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class CardLink:
+    """A card to look at, and its row: on this page, or on that of its half and part of the room."""
+
+    number: int
+    address: str
+
+    @property
+    def is_here(self) -> bool:
+        return self.address.startswith("#")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that does not fit, and the cards to look at."""
+
+    sentence: str
+    cards: Sequence[CardLink] = ()
+
+
+def _findings(
+    drive: Drive, read: Scored, way: Way, checks: Sequence[HalfCheck]
+) -> Iterator[Finding]:
     """Yield what does not fit hand by hand, and why some hands cannot be judged."""
     roles = role_words(drive.club)
     for half in checks:
         if half.as_halves and len(half.seated) < len(half.hands):
-            yield as_halves_sentence(half.as_halves)
+            yield Finding(as_halves_sentence(half.as_halves))
+        links = _links(read, way, half.half)
         for hand in half.misfits:
+            check = half.hands[hand]
             if hand in half.seated:
-                yield from tables_sentences(hand, half.seated[hand], half.hands[hand])
+                said = list(tables_sentences(hand, half.seated[hand], check))
             else:
-                yield hand_sentence(hand, half.hands[hand], roles)
+                said = [(hand_sentence(hand, check, roles), check.look_at)]
+            for sentence, look_at in said:
+                yield Finding(sentence, [links[card] for card in look_at[:MOST_NAMED]])
+
+
+def _links(read: Scored, way: Way, half: Half) -> dict[int, CardLink]:
+    """Return where every card's boxes of a half are, by its number."""
+    links = {}
+    for place, card in enumerate(read.cards):
+        its_way = Way(each=True, half=half, part=place // CARDS_A_PART + 1)
+        query = "" if its_way == way else f"?{its_way.query}"
+        links[card.number] = CardLink(card.number, f"{query}#row-{card.number}")
+    return links
 
 
 def _saved(

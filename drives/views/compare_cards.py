@@ -14,9 +14,10 @@ from drives.forms.cards import Hands
 from drives.forms.scores import new_key
 from drives.models import Drive
 from drives.models.play import REST
+from drives.results.against import Reconciled, StretchOff
 from drives.results.competitors import Competitor, compete_as_teams
 from drives.results.lines import Half, Line, Said, Scored, scored
-from drives.results.reconcile import Reconciled, StretchOff, reconcile
+from drives.results.reconcile import reconcile
 from drives.views.access import Role, drive_page, may, need, number_asked
 from drives.views.card_boxes import Became, CardBox, box_of, hand_label, stretch_label
 from drives.views.card_saving import Saving, corrections, is_sent, save_boxes
@@ -24,6 +25,7 @@ from drives.views.rooms import page
 from drives.words.compare_cards import (
     compare_sentence,
     found_word,
+    narrowed_words,
     rested_sentence,
     sat_words,
     slip_sentence,
@@ -205,7 +207,11 @@ def _findings(drive: Drive, found: Reconciled) -> Iterator[Finding]:
 def _of_stretch(drive: Drive, off: StretchOff) -> Finding:
     one = off.against
     could = [(one.hand, one.table, one.found) for one in off.could]
-    narrowed = None if compete_as_teams(drive) else could
+    narrowed = (
+        ""
+        if compete_as_teams(drive)
+        else narrowed_words(could, off.hands, off.left, typed=off.typed)
+    )
     hands, tables = (one.first, one.last), one.tables or 0
     said = stretch_sentence(one.card.number, hands, one.half_tricks or 0, tables, narrowed)
     if len(could) == 1 and could[0][2].others:

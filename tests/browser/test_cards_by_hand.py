@@ -96,13 +96,16 @@ def test_a_hand_that_does_not_fit_is_named_at_its_head_and_with_its_cards(by_han
     wrong = next(card for card in GENTS if shown[card][1] not in ("0", "13"))
     shown[wrong][1] = str(int(shown[wrong][1]) + 1)
     typed_by_keyboard(page, shown, (1, 2))
-    expect(page.locator("#hand-2")).to_have_text("look")
+    expect(page.locator("#hand-2")).to_have_text("does not fit")
     expect(page.locator("#check")).to_contain_text("Hand 2 does not fit")
     expect(page.locator("#findings")).to_contain_text("Hand 2 adds up to 53 where 52 is right")
-    expect(page.locator("#findings")).to_contain_text(str(wrong))
+    page.locator("#findings").get_by_role("link", name=f"Card {wrong}", exact=True).click()
+    row = page.locator("tr.named").filter(has=hand_box(page, wrong, 2))
+    expect(row.get_by_text("look here")).to_be_visible()
     leave(hand_box(page, wrong, 2), str(int(shown[wrong][1]) - 1))
     expect(page.locator("#hand-2")).to_have_text("fits")
     expect(page.locator("#findings")).not_to_contain_text("Hand 2")
+    expect(page.get_by_text("look here").filter(visible=True)).to_have_count(0)
 
 
 def test_a_card_is_asked_for_by_its_number(by_hand):

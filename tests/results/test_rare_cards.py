@@ -68,3 +68,9 @@ def test_where_odd_tricks_count_nothing_is_judged(drive):
     Drive.objects.filter(pk=drive.pk).update(scoring="odd")
     drive.refresh_from_db()
     assert rare(drive, 1, 1, 20, 2 * 169) is None
+
+
+def test_a_half_and_its_hands_beside_it_are_no_total(drive):
+    number = 1
+    hands = {(number, hand, hand): (16, False) for hand in range(1, 11)}
+    assert rare(drive, number, 1, 10, 170, hands) is None

@@ -3,8 +3,9 @@
 import pytest
 
 from drives.models import Deal, Drive
+from drives.results.against import Compared, Reconciled
 from drives.results.lines import scored
-from drives.results.reconcile import Compared, Reconciled, reconcile
+from drives.results.reconcile import reconcile
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from scoring.cards_of_hand import Mark
@@ -202,3 +203,42 @@ def test_comparing_asks_once_whatever_the_room(club, people, django_assert_num_q
     read = scored(drive)
     with django_assert_num_queries(1):
         reconcile(drive, read)
+
+
+def sat_of(drive, number):
+    return [
+        hand
+        for hand in (1, 2, 3, 4)
+        if number in {*table_at(drive, hand, 1), *table_at(drive, hand, 2)}
+    ]
+
+
+def test_hands_typed_beside_a_half_narrow_it_down(drive):
+    """The card is two over the tables: its hand that fits is not suspected any more."""
+    number = next(one for one in range(1, 10) if sat_of(drive, one)[:2] == [1, 2])
+    say_truth(drive, number, 1, 2, more=4)
+    say_truth(drive, number, 1, 1)
+    (one,) = found(drive).stretches
+    assert ([could.hand for could in one.could], one.hands, one.left) == ([2], [], 4)
+
+
+def test_a_half_whose_hands_are_typed_says_which_makes_the_difference_or_that_none_does(drive):
+    one, other = [n for n in range(1, 10) if sat_of(drive, n)[:2] == [1, 2]][:2]
+    for number, more in ((one, 4), (other, 0)):
+        say_truth(drive, number, 1, 2, more=4)
+        say_truth(drive, number, 1, 1)
+        say_truth(drive, number, 2, 2, more=more)
+    by_its_hand, added_up_wrong = found(drive).stretches
+    assert (by_its_hand.hands, by_its_hand.left, by_its_hand.could) == ([2], 0, [])
+    assert (added_up_wrong.hands, added_up_wrong.left) == ([], 4)
+    assert (added_up_wrong.typed, added_up_wrong.could) == (True, [])
+
+
+def test_a_card_typed_both_ways_is_one_word_at_its_table_and_the_hand_speaks(drive):
+    """Two sat at one table and are over alike, but one of them hand by hand, and elsewhere."""
+    north, south, *_others = table_at(drive, 2, 1)
+    for number in (north, south):
+        say_truth(drive, number, 1, 2, more=2)
+    say_truth(drive, south, 2, 2)
+    offs = {one.against.card.number: one for one in found(drive).stretches}
+    assert 2 not in [could.hand for could in offs[north].could]

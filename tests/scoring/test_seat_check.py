@@ -5,7 +5,7 @@ from hypothesis import given, strategies as st
 
 from scoring.cards_of_hand import Mark
 from scoring.rules import Scoring, worth
-from scoring.seat_check import SCORES, Borne, CardAtTable, check_slip, check_table
+from scoring.seat_check import SCORES, Borne, CardAtTable, Should, check_slip, check_table
 from scoring.sides import Side
 from scoring.tricks import DealScore
 
@@ -80,6 +80,30 @@ def test_three_that_agree_leave_the_fourth_to_look_at():
     check = check_table(cards, ALL)
     assert check.shown == (((7, 12), 8), ((3,), 5), ((9,), 6))
     assert check.look_at == (9,)
+    assert check.should == Should((7, 12), 8, (3, 9), 5, (((9,), 6),))
+
+
+@given(st.sampled_from(SCORES), st.integers(1, 4), st.sampled_from([ALL, ODD]), st.data())
+def test_what_a_side_should_show_is_what_it_took(score, number, scoring, data):
+    right = true_cards(score, scoring=scoring)
+    of_number = right[number - 1]
+    shows = st.sampled_from([one for one in range(MOST[scoring] + 1) if one != of_number.shows])
+    check = check_table(changed(right, number, data.draw(shows)), scoring)
+    if check.look_at == (number,) and check.should:
+        assert (check.should.shows, number in check.should.cards) == (of_number.shows, True)
+    assert check.should or scoring is ODD
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        table(0, 0, 3, 2, scoring=ODD),  # what the winners took does not follow from 0
+        table(8, 7, 5, 4),  # one of either side
+        table(8, None, 6, None),
+    ],
+)
+def test_where_a_side_does_not_follow_from_the_other_nothing_is_said_of_it(cards):
+    assert check_table(cards, ODD if cards[0].shows == 0 else ALL).should is None
 
 
 @pytest.mark.parametrize(

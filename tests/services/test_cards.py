@@ -206,6 +206,23 @@ def test_one_half_of_a_card_is_not_typed_both_ways(drive):
     assert _lines(drive) == {(1, 1, 4, 50), (1, 5, 5, 14)}
 
 
+def test_only_to_be_compared_a_half_and_its_hands_stand_side_by_side(club):
+    drive = seat(make_drive(club, people=8, hands=8))
+    says(drive, 1, 1, 50)
+    says_hand(drive, 1, 4, 14)
+    says(drive, 1, 1, 52, was=50)
+    assert _lines(drive) == {(1, 1, 4, 52), (1, 4, 4, 14)}
+
+
+def test_a_correction_of_a_half_is_undone_with_its_hands_typed_beside_it(club):
+    drive = seat(make_drive(club, people=8, hands=8))
+    says(drive, 1, 1, 50)
+    act = says(drive, 1, 1, 52, was=50)
+    says_hand(drive, 1, 4, 14)
+    undo(act, Testimony())
+    assert _lines(drive) == {(1, 1, 4, 50), (1, 4, 4, 14)}
+
+
 def test_an_emptied_half_may_be_typed_hand_by_hand(drive):
     says(drive, 1, 1, 50)
     says(drive, 1, 1, None, was=50)

@@ -69,7 +69,7 @@ def type_hand(client, address, drive, number, shown):
     return client.post(address, fields, follow=True)
 
 
-def test_a_hand_that_does_not_fit_is_named_at_its_head_and_below_the_cards(
+def test_a_hand_that_does_not_fit_is_named_at_its_head_and_above_the_cards(
     owner_client, drive, by_hand
 ):
     response = type_hand(owner_client, by_hand, drive, 1, "88558855")
@@ -78,7 +78,14 @@ def test_a_hand_that_does_not_fit_is_named_at_its_head_and_below_the_cards(
     response = type_hand(owner_client, by_hand, drive, 2, "88558856")
     assert [head.misfit for head in response.context["heads"]] == [False, True]
     assert response.context["misfits"].startswith("Hand 2 does not fit")
-    assert "look at card 8, where 5 in place of 6 would fit" in response.context["findings"][0]
+    finding = response.context["findings"][0]
+    assert "look at card 8, where 5 in place of 6 would fit" in finding.sentence
+    assert [card.address for card in finding.cards] == ["#row-8"]
+    assert response.context["named"] == {8}
+    assert response.text.index('id="findings"') < response.text.index('id="row-8"')
+    second = owner_client.get(by_hand.replace("half=1", "half=2")).context
+    assert second["findings"][0].cards[0].address == "?each=1&half=1#row-8"
+    assert second["named"] == set()
 
 
 def test_who_has_begun_one_way_sees_it_that_way_on_either_page(
@@ -92,7 +99,7 @@ def test_who_has_begun_one_way_sees_it_that_way_on_either_page(
     assert (elsewhere.value, elsewhere.way.query) == ("7", "each=1&half=1")
     assert [len(boxes) for boxes in list(boxes_of(hands).values())[:3]] == [0, 2, 2]
     assert hands.context["rows"][0].others[0].way.query == "each=0"
-    assert "1 card says only its half" in hands.context["findings"][0]
+    assert "1 card says only its half" in hands.context["findings"][0].sentence
 
 
 def test_a_page_opened_before_a_half_was_typed_the_other_way_keeps_what_it_typed(
@@ -127,10 +134,8 @@ def test_unasked_the_half_is_the_first_of_which_a_card_is_out(owner_client, driv
 def test_the_hands_of_a_finished_drive_are_read_only(owner_client, club):
     drive = from_cards(club, 104, 104, 104, 104)
     finish(drive, Testimony())
-    assert (
-        "readonly"
-        not in owner_client.get(f"{reverse('drives:cards', args=[drive.pk])}?each=1").text
-    )
+    text = owner_client.get(f"{reverse('drives:cards', args=[drive.pk])}?each=1").text
+    assert 'class="card-read"' not in text
 
 
 def test_hand_by_hand_a_great_room_is_typed_in_parts_and_no_box_is_lost(owner_client, club):

@@ -119,7 +119,7 @@ def test_of_many_cards_some_are_named_and_the_rest_counted():
 
 @pytest.mark.parametrize(
     ("shown", "word"),
-    [((8, 8, 5, 5), "fits"), ((8, 8, 8, 5), "look"), ((8, None, None, 5), "2 out")],
+    [((8, 8, 5, 5), "fits"), ((8, 8, 8, 5), "does not fit"), ((8, None, None, 5), "2 out")],
 )
 def test_how_a_hand_stands_is_said_in_a_word(shown, word):
     check = check_hand(cards(*shown), SINGLE)
@@ -128,13 +128,13 @@ def test_how_a_hand_stands_is_said_in_a_word(shown, word):
 
 def test_what_does_not_fit_is_said_before_what_is_out():
     check = check_hand(cards(8, 9, None, None), SINGLE)
-    assert hand_word(check, amiss=True) == "look"
+    assert hand_word(check, amiss=True) == "does not fit"
 
 
 def test_hands_that_do_not_fit_are_named_in_short():
     assert misfits_sentence([]) == ""
-    assert misfits_sentence([5]) == "Hand 5 does not fit: see below the cards."
-    assert misfits_sentence([5, 7, 9]) == "Hands 5, 7 and 9 do not fit: see below the cards."
+    assert misfits_sentence([5]) == "Hand 5 does not fit: see above the cards."
+    assert misfits_sentence([5, 7, 9]) == "Hands 5, 7 and 9 do not fit: see above the cards."
 
 
 def test_cards_that_say_only_their_half_are_counted():

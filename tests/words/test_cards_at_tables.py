@@ -20,18 +20,26 @@ def at_table(*shown):
 
 
 def said(found, check=OUT):
-    return list(tables_sentences(5, found, check))
+    return [sentence for sentence, _cards in tables_sentences(5, found, check)]
 
 
-def test_a_table_says_what_each_card_shows_and_which_to_look_at():
+def test_three_cards_that_agree_say_what_the_fourth_should_show():
     assert said(HandOfTables(((3, at_table(8, 8, 5, 6)),))) == [
-        "Hand 5, table 3: cards 7 and 12 show 8, card 3 shows 5, card 9 shows 6; look at card 9."
+        "Hand 5, table 3: 7 and 12 took 8, so 3 and 9 should show 5; card 9 shows 6."
     ]
+
+
+def test_a_table_of_which_no_side_says_what_was_taken_names_all_that_is_shown():
+    table = HandOfTables(((3, at_table(8, 8, 6, 6)),))
+    assert said(table) == [
+        "Hand 5, table 3: cards 7 and 12 show 8, cards 3 and 9 show 6; look at cards 3, 7, 9 and 12."
+    ]
+    assert [cards for _said, cards in tables_sentences(5, table, OUT)] == [(3, 7, 9, 12)]
 
 
 def test_a_card_that_says_a_rest_at_a_table_is_named():
     assert said(HandOfTables(((3, at_table(8, 8, 5, Mark.REST)),))) == [
-        "Hand 5, table 3: cards 7 and 12 show 8, card 3 shows 5, card 9 shows R; look at card 9."
+        "Hand 5, table 3: 7 and 12 took 8, so 3 and 9 should show 5; card 9 shows R."
     ]
 
 

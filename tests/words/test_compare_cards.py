@@ -6,6 +6,7 @@ from drives.words.cards import rare_sentence
 from drives.words.compare_cards import (
     compare_sentence,
     found_word,
+    narrowed_words,
     rested_sentence,
     sat_words,
     slip_sentence,
@@ -63,7 +64,6 @@ def test_odd_tricks_of_a_slip_are_said_as_cards_have_them():
 @pytest.mark.parametrize(
     ("could", "said"),
     [
-        (None, ""),
         ([], " No one hand explains it, by the other cards: add the card up again."),
         (
             [(5, 3, Explains(DealScore(9, 4), (3, 7)))],
@@ -81,12 +81,15 @@ def test_odd_tricks_of_a_slip_are_said_as_cards_have_them():
 )
 def test_a_half_that_is_off_says_where_to_look(could, said):
     begins = "Card 12, hands 1 to 12: the card says 78½, the tables 76."
-    assert stretch_sentence(12, (1, 12), 157, 152, could) == begins + said
+    assert (
+        stretch_sentence(12, (1, 12), 157, 152, narrowed_words(could, [], 5, typed=False))
+        == begins + said
+    )
 
 
 def test_a_team_that_is_off_in_one_hand_says_so():
     said = "Card 2, hand 3: the card says 4, the tables 3."
-    assert stretch_sentence(2, (3, 3), 8, 6, None) == said
+    assert stretch_sentence(2, (3, 3), 8, 6, "") == said
 
 
 @pytest.mark.parametrize(
@@ -135,3 +138,15 @@ def test_with_whom_a_hand_was_played_is_said(partner, against, said):
 def test_what_is_rare_is_a_question():
     assert rare_sentence(12, 169, 20) == "Card 12: 169 in 20 hands is rare. Is that right?"
     assert rare_sentence(12, 13, 1, 5) == "Card 12: 13 in hand 5 is rare. Is that right?"
+
+
+@pytest.mark.parametrize(
+    ("hands", "left", "said"),
+    [
+        ([3], 0, "Hand 3 makes the difference."),
+        ([3, 5], 0, "Hands 3 and 5 make the difference."),
+        ([3], 4, "By its hands it does not come to that: add the card up again."),
+    ],
+)
+def test_a_half_whose_hands_are_typed_too_says_what_they_tell(hands, left, said):
+    assert narrowed_words([], hands, left, typed=True) == said

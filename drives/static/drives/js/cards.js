@@ -109,8 +109,18 @@
     event.detail.shouldSwap = Number(arriving.dataset.version) >= Number(target.dataset.version);
   });
 
+  // The rows that the findings name are marked, as they come and go.
+  document.addEventListener("htmx:oobAfterSwap", ({ detail }) => {
+    if (detail.target.id !== "findings") return;
+    const links = [...document.querySelectorAll("#findings [data-names]")];
+    const named = new Set(links.map((link) => `row-${link.dataset.names}`));
+    for (const row of document.querySelectorAll(".each-hand tbody tr")) {
+      row.classList.toggle("named", named.has(row.id));
+    }
+  });
+
   for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
 
-  const first = boxes().find(refused) || boxes().find((box) => empty(box) && !box.readOnly);
+  const first = boxes().find(refused) || boxes().find(empty);
   if (first && document.activeElement === document.body) first.focus();
 })();
