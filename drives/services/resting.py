@@ -4,11 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from drives.models import Act, Deal, Drive
+from drives.models import Act, Deal, Drive, Penalty
+from drives.results.penalties import Moves, moves_in
 from drives.results.told import Told
 from drives.services.rests_on import LIFE, SEATS_CHANGE
-from drives.services.scores import winner
+from drives.services.scores import score_kept
 from drives.services.undo import CERTAINLY_ON_TOP
+from scoring.penalties import after_moves
 
 K = Act.Kind
 Ruled = tuple[str, int | None]
@@ -16,16 +18,21 @@ Ruled = tuple[str, int | None]
 
 
 def resting_on(drive: Drive, lines: Sequence[Told]) -> dict[int, int]:
-    """Return, by its number, the last later line that certainly rests on each line, in one query.
+    """Return, by its number, the last later line that certainly rests on each line.
 
     `lines` are all of the evening's, the newest first. So the log offers no undo that would be refused
     for sure, and says what to undo first; `undo` itself may still refuse one that is offered. Of
-    scores, cards, moves and openings nothing is missed, as long as no penalty moves tricks.
+    scores, void deals, penalties, cards, moves and openings nothing is missed. One query, and two more
+    where penalties were given.
     """
     deals = Deal.objects.filter(hand__drive=drive).exclude(moved_as="")
+    moved = {
+        pk: (hand, table)
+        for pk, hand, table in deals.values_list("pk", "hand__number", "table_number")
+    }
     # Tricks that a penalty moves may decide who won, which the lines alone do not tell.
-    plain = not any(line.kind == K.PENALTY for line in lines)
-    later = _Later(set(deals.values_list("pk", flat=True)) if plain else set())
+    hands = {line.hand for line in lines if line.kind == K.PENALTY and line.hand is not None}
+    later = _Later(moved, moves_in(drive.pk, hands) if hands else {})
     found: dict[int, int] = {}
     for line in lines:
         if on_top := max(later.on(line), default=0):
@@ -39,7 +46,8 @@ def resting_on(drive: Drive, lines: Sequence[Told]) -> dict[int, int]:
 class _Later:
     """What is known of the lines that come after the one looked at: of each sort, the last."""
 
-    moved: set[int]
+    moved: Mapping[int, tuple[int, int]]
+    tricks_moved: Moves
     of_kind: dict[str, int] = field(default_factory=dict)
     ruled: dict[Ruled, int] = field(default_factory=dict)
     seats_used: dict[int, int] = field(default_factory=dict)
@@ -47,6 +55,7 @@ class _Later:
     opened: dict[int | None, int] = field(default_factory=dict)
     exchanged: dict[int | None, int] = field(default_factory=dict)
     on_card: dict[int | None, list[Told]] = field(default_factory=dict)
+    penalised: dict[int | None, int] = field(default_factory=dict)
 
     def add(self, line: Told) -> None:
         self.of_kind.setdefault(line.kind, line.number)
@@ -61,6 +70,8 @@ class _Later:
             self.opened.setdefault(line.hand, line.number)
         elif line.kind == K.CARD:
             self.on_card.setdefault(line.subject, []).append(line)
+        elif line.kind == K.PENALTY:
+            self.penalised.setdefault(line.subject, line.number)
         if line.kind in (K.SCORE, K.SWAP, *LIFE) and line.hand is not None:
             self.seats_used.setdefault(line.hand, line.number)
 
@@ -69,24 +80,78 @@ class _Later:
         kinds: Iterable[str] = CERTAINLY_ON_TOP.get(K(line.kind), ())
         yield from self._last(kinds)
         yield from (self.ruled[what] for what in _ruled_by(line) if what in self.ruled)
-        if line.kind == K.SCORE:
-            yield from self._on_score(line)
-        elif line.kind == K.CARD:
-            yield from (one.number for one in self._same_hands(line))
-        elif line.kind == K.MOVE:
-            yield from self._on_move(line)
-        elif line.kind == K.REOPEN and line.hand in self.opened:
-            yield self.opened[line.hand]
+        further = {
+            K.CHECK_IN: self._on_check_in,
+            K.SCORE: self._on_score,
+            K.CARD: self._on_card_line,
+            K.MOVE: self._on_move,
+            K.REOPEN: self._on_opening,
+            K.PUT_RIGHT: self._on_places,
+            K.VOID: self._on_ruling,
+            K.PENALTY: self._on_ruling,
+            K.FORGIVE: self._on_ruling,
+        }.get(K(line.kind))
+        if further:
+            yield from further(line)
 
     def _last(self, kinds: Iterable[str]) -> Iterator[int]:
         yield from (self.of_kind[kind] for kind in kinds if kind in self.of_kind)
+
+    def _on_check_in(self, line: Told) -> Iterator[int]:
+        cards = (card["id"] for card in line.after.get("cards", ()))
+        yield from (self.penalised[card] for card in cards if card in self.penalised)
+
+    def _on_card_line(self, line: Told) -> Iterator[int]:
+        first, last = line.after["first_hand"], line.after["last_hand"]
+        for one in self.on_card.get(line.subject, ()):
+            if one.after["first_hand"] <= last and one.after["last_hand"] >= first:
+                yield one.number
+
+    def _on_opening(self, line: Told) -> Iterator[int]:
+        if line.hand in self.opened:
+            yield self.opened[line.hand]
 
     def _on_score(self, line: Told) -> Iterator[int]:
         if "exchanged" in line.after:
             turns = (K.MOVE,) if "exchanged_later" in line.after else ()
             yield from self._last(("exchanged", *SEATS_CHANGE, *turns))
-        elif line.subject in self.moved and _winner_kept(line.before) != _winner_kept(line.after):
-            yield from (self.moves[hand] for hand in [line.hand] if hand in self.moves)
+        elif line.subject is not None and self._turned(line.subject, line.before, line.after):
+            yield from self._move_of(line)
+
+    def _on_ruling(self, line: Told) -> Iterator[int]:
+        """Yield the move of its hand, where people went by who won a deal that it rules on."""
+        if line.kind == K.VOID:
+            kept = zip(line.before["deals"], line.after["deals"], strict=True)
+            decides = any(self._turned(pk, before, after) for (pk, before), (_, after) in kept)
+        else:
+            moves_tricks = line.after["form"] == Penalty.Form.MOVED
+            decides = moves_tricks and (line.hand, line.table) in self.moved.values()
+        if decides:
+            yield from self._move_of(line)
+
+    def _move_of(self, line: Told) -> Iterator[int]:
+        if line.hand in self.moves:
+            yield self.moves[line.hand]
+
+    def _on_places(self, line: Told) -> Iterator[int]:
+        first, last = line.after["first"], line.after["last"]
+        for hand, number in self.moves.items():
+            if hand is not None and first <= hand and (last is None or hand <= last):
+                yield number
+        yield from self._last(("exchanged",))
+
+    def _turned(self, deal: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+        """Whether the room went by who won the deal, and another side goes as the winner since."""
+        if deal not in self.moved:
+            return False
+        return self._goes_as_winner(deal, before) != self._goes_as_winner(deal, after)
+
+    def _goes_as_winner(self, deal: int, kept: Mapping[str, Any]) -> str:
+        """Return the side that wins by what the log kept of a deal; empty where nobody does."""
+        score = score_kept(kept)
+        if score is None:
+            return str(kept.get("winner", ""))
+        return after_moves(score, self.tricks_moved.get(self.moved[deal], 0)).winner.value
 
     def _on_move(self, line: Told) -> Iterator[int]:
         used = self.seats_used.items()
@@ -94,12 +159,6 @@ class _Later:
         for since in (self.opened, self.exchanged):
             if line.hand in since:
                 yield since[line.hand]
-
-    def _same_hands(self, line: Told) -> Iterator[Told]:
-        first, last = line.after["first_hand"], line.after["last_hand"]
-        for one in self.on_card.get(line.subject, ()):
-            if one.after["first_hand"] <= last and one.after["last_hand"] >= first:
-                yield one
 
 
 def _ruled_by(line: Told) -> Iterator[Ruled]:
@@ -109,9 +168,3 @@ def _ruled_by(line: Told) -> Iterator[Ruled]:
         yield from (("deal", deal) for deal, _kept in line.after["deals"])
     elif line.kind in (K.PENALTY, K.FORGIVE):
         yield "penalty", line.after["penalty"]
-
-
-def _winner_kept(kept: Mapping[str, Any]) -> str:
-    """The side that goes as the winner by what the log kept of a deal; empty where nobody does."""
-    won = winner(kept["ns"])
-    return won.value if won else str(kept.get("winner", ""))

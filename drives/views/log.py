@@ -19,7 +19,7 @@ from drives.views.access import Role, drive_page, may, need, refuse, said_by, sa
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.acts import LoggedAct, logged
-from drives.words.log import lines_shown, nothing_to_undo, parts_shown
+from drives.words.log import Resting, lines_shown, nothing_to_undo, parts_shown
 
 SCORERS_MAY_UNDO = {Act.Kind.SCORE, Act.Kind.CARD}
 PAGE = 200
@@ -70,8 +70,11 @@ def _logged(
     acts = drive.acts.select_related("by__helps", "undoes", "undone_by").order_by("-number")
     if len(shown) < len(lines):
         acts = acts.filter(number__in=[line.number for line in shown])
-    rested_on = resting_on(drive, lines) if undoable & SCORES else {}
-    return logged(drive, acts, undoable - WITH_A_REASON, rested_on)
+    kinds = undoable - WITH_A_REASON
+    on_top = resting_on(drive, lines) if undoable & SCORES else {}
+    offered = {one.number for one in lines if one.kind in kinds and one.number not in on_top}
+    rested_on = {line: Resting(last, last in offered) for line, last in on_top.items()}
+    return logged(drive, acts, kinds, rested_on)
 
 
 def _who_may_undo(kind: str) -> Role:

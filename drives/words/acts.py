@@ -11,10 +11,17 @@ from drives.models import Act, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.words.act_names import ActNames
 from drives.words.acts_of_life import ACTS_OF_LIFE
-from drives.words.acts_of_links import ACTS_OF_LINKS
+from drives.words.acts_of_links import ACTS_OF_LINKS, with_ended
 from drives.words.acts_of_rulings import ACTS_OF_RULINGS
 from drives.words.acts_of_scores import ACTS_OF_SCORES
-from drives.words.log import TELLS_WHAT_RESTS, rests_sentence, said_by
+from drives.words.log import (
+    TELLS_WHAT_RESTS,
+    Instead,
+    Resting,
+    instead_of_undo,
+    rests_sentence,
+    said_by,
+)
 from drives.words.prizes import prize_title
 from drives.words.teams import position_word, team_title
 
@@ -26,7 +33,7 @@ TRUMPS = dict(HAND_TRUMPS)
 class LoggedAct:
     """A line of the log as shown: the act, its sentence, who said it, and whether undo is offered.
 
-    `rests` is why a score has no undo of its own.
+    `rests` is why a score has no undo of its own, and `instead` where it is put right without.
     """
 
     act: Act
@@ -35,13 +42,14 @@ class LoggedAct:
     undoable: bool
     undone: bool
     rests: str = ""
+    instead: Instead | None = None
 
 
 def logged(
     drive: Drive,
     acts: Iterable[Act],
     undoable_kinds: Iterable[str],
-    rested_on: Mapping[int, int] = MappingProxyType({}),
+    rested_on: Mapping[int, Resting] = MappingProxyType({}),
 ) -> list[LoggedAct]:
     """Return the acts with their sentences; names are read from today's people, by id.
 
@@ -61,14 +69,18 @@ def logged(
         open_to_undo = not undone and not first_plan and act.number not in rested_on
         undoable = act.kind in kinds and open_to_undo
         said = act_sentence(act, names, by_entry, by_helper)
-        on_top = (
-            rested_on.get(act.number)
-            if act.kind in kinds & TELLS_WHAT_RESTS and not undone
-            else None
-        )
-        rests = rests_sentence(on_top) if on_top else ""
-        found.append(LoggedAct(act, said, said_by(act), undoable, undone, rests))
+        tells = act.kind in kinds & TELLS_WHAT_RESTS and not undone
+        rests, instead = _why_no_undo(act, rested_on.get(act.number) if tells else None)
+        found.append(LoggedAct(act, said, said_by(act), undoable, undone, rests, instead))
     return found
+
+
+def _why_no_undo(act: Act, on_top: Resting | None) -> tuple[str, Instead | None]:
+    """Return which line is to be undone first, or where to put it right if that has no undo either."""
+    if on_top is None:
+        return "", None
+    instead = None if on_top.undoable else instead_of_undo(act)
+    return "" if instead else rests_sentence(on_top.number), instead
 
 
 def _taken_off(acts: Iterable[Act], names: Mapping[int, str]) -> Iterator[tuple[int, str]]:
@@ -228,9 +240,13 @@ def _announce(act: Act, names: ActNames) -> str:
 
 
 def _finish(act: Act, names: ActNames) -> str:
-    if act.after.get("proved", True):
-        return _("The drive was finished")
-    return _("The drive was finished though the cards do not add up")
+    proved = act.after.get("proved", True)
+    said = (
+        _("The drive was finished")
+        if proved
+        else _("The drive was finished though the cards do not add up")
+    )
+    return with_ended(said, act.after)
 
 
 SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {

@@ -4,16 +4,20 @@ import pytest
 from django.db import transaction
 
 from drives.errors import DependsError, DriveError
-from drives.models import Deal
+from drives.models import Deal, Penalty
 from drives.results.told import SCORES, told
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.finish import finish
+from drives.services.penalties import PenaltyWish, penalise
+from drives.services.put_right import Rounds, sat_for_each_other
 from drives.services.reopen import reopen_hand
 from drives.services.resting import resting_on
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room
 from drives.services.undo import undo
+from drives.services.void import VoidAward, make_void
+from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 
@@ -82,6 +86,36 @@ def test_it_agrees_about_corrections_of_who_won(drive, moved):
     score_hand(drive, 2, [8, 5])
     move_room(drive, SAID)
     assert agree(drive)
+
+
+def test_it_agrees_about_void_deals_and_penalties_by_which_the_room_moved(drive):
+    score_hand(drive, 1, [8, 7])
+    seen = Testimony(seen=deal_at(drive, 1, 2).entries.last().pk)
+    make_void(deal_at(drive, 1, 2), VoidAward(Deal.Void.AVERAGE, winner=Side.EAST_WEST), seen)
+    for number in (1, 2):
+        entry = drive.entries.get(number=number)
+        penalise(drive, PenaltyWish(entry, 1, Penalty.Form.MOVED, 2), SAID)
+    assert agree(drive)
+    assert "move" not in of_kinds(drive)
+    move_room(drive, SAID)
+    assert agree(drive)
+    assert {"void", "penalty"} <= of_kinds(drive)
+    score(drive, 2, 1, 8)
+    assert agree(drive)
+
+
+def of_kinds(drive):
+    """Return the kinds of those lines that something rests on."""
+    return {line.kind for line in told(drive) if line.number in resting(drive)}
+
+
+def test_it_agrees_about_seats_put_right_before_and_after_the_room_has_moved_on(drive):
+    score_hand(drive, 1, [8, 5])
+    one, other = drive.entries.get(number=1), drive.entries.get(number=2)
+    put = sat_for_each_other(drive, one, other, Rounds(1, 1), SAID)
+    assert put.number not in resting(drive)
+    moved = move_room(drive, SAID)
+    assert resting(drive)[put.number] == moved.number == refused(drive)[put.number]
 
 
 def test_it_agrees_about_cards(club):

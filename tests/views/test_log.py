@@ -6,13 +6,17 @@ from functools import partial
 import pytest
 from django.urls import reverse
 
-from drives.models import Act, DriveHelper, ScoreEntry, User
+from drives.models import Act, Deal, DriveHelper, Penalty, ScoreEntry, User
 from drives.services.acts import Testimony
 from drives.services.finish import finish
+from drives.services.penalties import PenaltyWish, penalise
 from drives.services.prizes import announce
+from drives.services.put_right import Rounds, sat_for_each_other
 from drives.services.reopen import reopen_drive
 from drives.services.said import read_again, say
 from drives.services.scores import record_score
+from drives.services.void import VoidAward, make_void
+from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.views.boxes import tricks
@@ -161,6 +165,45 @@ def test_a_filtered_log_knows_what_rests_on_lines_it_does_not_show(owner_client,
     moved = number_of(drive, Act.Kind.MOVE)
     (line,) = owner_client.get(log_of(drive), {"table": "1"}).context["acts"]
     assert (line.undoable, line.rests) == (False, f"Line {moved} rests on it")
+
+
+def test_what_rests_on_a_line_past_undoing_leads_to_the_page_that_puts_it_right(owner_client, club):
+    drive = seat(make_drive(club, people=8, hands=4))
+    score_hand(drive, 1, [8, 5])
+    made = number_of(drive, Act.Kind.SCORE)
+    deal = deal_at(drive, 1, 1)
+    seen = Testimony(seen=deal.entries.last().pk)
+    void = make_void(deal, VoidAward(Deal.Void.AVERAGE, winner=Side.EAST_WEST), seen)
+    owner_client.post(reverse("drives:move", args=[drive.pk]))
+    lines = lines_of(owner_client.get(log_of(drive)))
+    moved = number_of(drive, Act.Kind.MOVE)
+    assert lines[made].rests == lines[void.number].rests == f"Line {moved} rests on it"
+    score(drive, 2, 1, 8)
+    response = owner_client.get(log_of(drive))
+    lines = lines_of(response)
+    assert not any(lines[number].undoable or lines[number].rests for number in (made, void.number))
+    assert lines[made].instead.words == "Correct it on the page of hand 1"
+    assert lines[void.number].instead.words == "Correct it on the page of hand 1, table 1"
+    for name, where in (("hand", [1]), ("table-of-hand", [1, 1])):
+        assert reverse(f"drives:{name}", args=[drive.pk, *where]) in response.text
+
+
+def test_seats_put_right_say_which_line_rests_on_them(owner_client, drive):
+    put = sat_for_each_other(
+        drive, *drive.entries.order_by("number")[:2], Rounds(1, 1), Testimony()
+    )
+    score(drive, 1, 2, 6)
+    assert lines_of(owner_client.get(log_of(drive)))[put.number].undoable
+    owner_client.post(reverse("drives:move", args=[drive.pk]))
+    line = lines_of(owner_client.get(log_of(drive)))[put.number]
+    moved = number_of(drive, Act.Kind.MOVE)
+    assert (line.undoable, line.rests) == (False, f"Line {moved} rests on it")
+
+
+def test_the_reason_of_a_penalty_stands_in_its_line_once(owner_client, drive):
+    wish = PenaltyWish(drive.entries.get(number=1), 1, Penalty.Form.OFF, 6)
+    penalise(drive, wish, Testimony(reason="a revoke in hearts"))
+    assert owner_client.get(log_of(drive)).text.count("a revoke in hearts") == 1
 
 
 def test_the_line_says_which_later_one_rests_on_it(owner_client, drive):
