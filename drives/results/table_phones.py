@@ -31,10 +31,16 @@ class TablePhone:
 
 @dataclass(frozen=True, slots=True)
 class Phones:
-    """The tables in order, and whether it was ever said in this drive whose word is enough."""
+    """The tables in order, and whether it was ever said in this drive whose word is enough.
+
+    `cards_ended` and `helpers_ended`: those that there were ended with the drive, when it was finished
+    or put away, and none were made since.
+    """
 
     tables: Sequence[TablePhone]
     decided: bool
+    cards_ended: bool
+    helpers_ended: bool
 
 
 def phones_of(drive: Drive) -> Phones:
@@ -44,12 +50,15 @@ def phones_of(drive: Drive) -> Phones:
     printed_for = {table: after["address"] for after in said for table in after.get("tables", ())}
     last = {entry.table_number: entry for entry in _last_by_phone(drive)}
     tables = sorted(tables_of(drive) | set(newest))
+    ended = _ended(said)
     return Phones(
         [
             _table(number, newest.get(number), printed_for.get(number, ""), last.get(number))
             for number in tables
         ],
         decided=any("phones" in after for after in said),
+        cards_ended="cards" in ended,
+        helpers_ended=bool(ended & {"code", "helpers"}),
     )
 
 
@@ -60,8 +69,22 @@ def tables_of(drive: Drive) -> set[int]:
 
 
 def _said(drive: Drive) -> list[dict[str, Any]]:
-    acts = drive.acts.filter(kind=Act.Kind.PHONES).order_by("number")
-    return list(acts.values_list("after", flat=True))
+    kinds = (Act.Kind.PHONES, Act.Kind.HELPER, Act.Kind.FINISH)
+    return list(
+        drive.acts.filter(kind__in=kinds).order_by("number").values_list("after", flat=True)
+    )
+
+
+def _ended(said: Iterable[dict[str, Any]]) -> set[str]:
+    """Return which ways in ended with the drive and were not made anew (`services.ways_in`)."""
+    ended: set[str] = set()
+    for after in said:
+        ended |= set(after.get("ended", ()))
+        if "tables" in after:
+            ended -= {"cards"}
+        if after.get("code"):
+            ended -= {"code", "helpers"}
+    return ended
 
 
 def _last_by_phone(drive: Drive) -> Iterable[ScoreEntry]:

@@ -1,5 +1,7 @@
 """The end of an evening: nothing may be missing, and the results stand."""
 
+from typing import Any
+
 from django.db import transaction
 from django.db.models import Exists, OuterRef
 
@@ -17,11 +19,12 @@ from drives.results.proof import proof
 from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from drives.services.disputes import refuse_disputed
 from drives.services.scores import missing_scores
+from drives.services.ways_in import end_ways_in
 
 
 @transaction.atomic
 def finish(drive: Drive, said: Testimony) -> Act:
-    """Make the results final.
+    """Make the results final, and end every way in without a log-in.
 
     Raises NotPlayingError, DriveFinishedError, and where anything is not in, MissingScoresError
     with every (hand, table) or MissingCardsError with every (name, first hand, last hand);
@@ -47,8 +50,11 @@ def finish_unproved(drive: Drive, said: Testimony) -> Act:
 def _finish(drive: Drive, said: Testimony, *, proved: bool) -> Act:
     drive.state = Drive.State.FINISHED
     _freeze(drive)
+    after: dict[str, Any] = {"proved": proved}
+    if ended := end_ways_in(drive):
+        after["ended"] = ended
     tell_kept(drive, KeptAt.DRIVE)
-    return log(drive, Act.Kind.FINISH, said, after={"proved": proved})
+    return log(drive, Act.Kind.FINISH, said, after=after)
 
 
 def _freeze(drive: Drive) -> None:

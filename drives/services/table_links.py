@@ -47,7 +47,7 @@ def make_links(
     numbers = sorted(tables_of(drive) if tables is None else set(tables))
     if not numbers:
         raise NoTablesError
-    _revoke(drive, numbers)
+    revoke(drive, numbers)
     tokens = {number: secrets.token_urlsafe(TOKEN_BYTES) for number in numbers}
     TableLink.objects.bulk_create(
         TableLink(drive=drive, table_number=number, token_hash=hash_of(token))
@@ -74,7 +74,7 @@ def revoke_links(
     drive, done = lock(drive.pk, said)
     if done:
         return done
-    numbers = _revoke(drive, tables)
+    numbers = revoke(drive, tables)
     if not numbers:
         return None
     table = numbers[0] if len(numbers) == 1 else None
@@ -91,8 +91,11 @@ def _lock_open(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
     return drive, done
 
 
-def _revoke(drive: Drive, tables: Iterable[int] | None) -> list[int]:
-    """Revoke what opens anything at these tables, or at all; return at which something did."""
+def revoke(drive: Drive, tables: Iterable[int] | None = None) -> list[int]:
+    """Revoke, in a locked drive, what opens anything at these tables, or at all; return at which.
+
+    Logs nothing: that is for the act it is part of.
+    """
     links = drive.table_links.filter(revoked_at__isnull=True)
     if tables is not None:
         links = links.filter(table_number__in=list(tables))

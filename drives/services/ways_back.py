@@ -27,6 +27,7 @@ from drives.services.stand_ins import undo_play_for
 from drives.services.stop import make_again
 from drives.services.teams import put_team
 from drives.services.way import Way, known, of_kinds
+from drives.services.ways_in import end_ways_in
 from drives.services.ways_of_closing import WAYS_OF_CLOSING
 from drives.services.ways_of_rulings import WAYS_OF_RULINGS
 from drives.services.ways_of_scores import WAYS_OF_SCORES
@@ -181,6 +182,7 @@ def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
     thaw(drive)
 
 
+    end_ways_in(drive)  # an earlier program left them as they were, and they must not come alive
 def _same_prize(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     return later.filter(kind=K.CUT, subject=act.subject)
 

@@ -65,6 +65,8 @@ def _context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
         "printed": any(one.is_on for one in found.tables),
         "reach": there,
         "trouble": words.why_not_reached(there.trouble) if there.trouble else "",
+        "cards_ended": found.cards_ended,
+        "helpers_ended": found.helpers_ended,
         "elsewhere": list(_elsewhere(found.tables, there)),
         "code": words.spaced(drive.join_code),
         "helpers": drive.helpers.filter(let_go=False),

@@ -47,13 +47,13 @@ def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
 def drive(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Ask why a finished drive is to be opened; prizes that are announced are taken back first."""
     back = reverse("drives:standings", args=[drive.pk])
-    form, words = _form(request), drive_opening()
+    form = _form(request)
     try:
         if form.is_valid():
             reopen_drive(drive, _said(request, form))
-            say(request, words.done)
+            say(request, drive_opening().done)
             return redirect(back)
-        finish_to_undo(drive)
+        words = drive_opening(ended="ended" in finish_to_undo(drive).after)
     except DriveError as error:
         refuse(request, sentence(error))
         return redirect("drives:prizes" if drive.announced_at else "drives:standings", drive.pk)

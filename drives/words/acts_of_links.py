@@ -1,6 +1,7 @@
 """The lines of the log that are about phones at the tables and helpers of the evening."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from django.utils.translation import gettext as _, ngettext
 
@@ -10,7 +11,34 @@ from drives.words.act_names import ActNames
 K = Act.Kind
 
 
+def with_ended(said: str, after: Mapping[str, Any]) -> str:
+    """Return the line with the ways in that ended by the act, where any did."""
+    ended = after.get("ended", {})
+    what = [_("the code for helpers")] if "code" in ended else []
+    if helpers := ended.get("helpers"):
+        what.append(
+            ngettext("the way in of %(n)d helper", "the ways in of %(n)d helpers", helpers)
+            % {"n": helpers}
+        )
+    if cards := ended.get("cards"):
+        what.append(
+            _at(
+                cards,
+                lambda n: ngettext(
+                    "the phone's card of table %(tables)s",
+                    "the phones' cards of tables %(tables)s",
+                    n,
+                ),
+            )
+        )
+    if not what:
+        return said
+    return _("%(said)s; ended with it: %(what)s") % {"said": said, "what": ", ".join(what)}
+
+
 def _phones(act: Act, names: ActNames) -> str:
+    if "ended" in act.after:
+        return with_ended(_("The drive was put away"), act.after)
     if "off" in act.after:
         return _at(
             act.after["off"],

@@ -40,14 +40,19 @@ def hand_opening(number: int, *, goes_back: bool) -> OpeningWords:
     )
 
 
-def drive_opening() -> OpeningWords:
-    """Return the words for a finished drive."""
+def drive_opening(*, ended: bool = False) -> OpeningWords:
+    """Return the words for a finished drive; `ended` says that ways in without a log-in ended with it."""
+    follows = _(
+        "The results are provisional until you finish it again, and the season's table waits for "
+        "them that long. Everything follows what you put right: places, prizes, the season."
+    )
+    ways_in = _(
+        "The tables' cards and the code for helpers do not come back: make new ones on the page "
+        "“Phones and helpers”."
+    )
     return OpeningWords(
         _("Open the drive again?"),
-        _(
-            "The results are provisional until you finish it again, and the season's table waits for "
-            "them that long. Everything follows what you put right: places, prizes, the season."
-        ),
+        f"{follows} {ways_in}" if ended else follows,
         _("Open the drive again"),
         _("Leave it finished"),
         _("The drive is open again. Put right what was wrong, then finish it."),
@@ -56,3 +61,10 @@ def drive_opening() -> OpeningWords:
 
 def hand_closed(number: int) -> str:
     return _("Hand %(n)d is closed again.") % {"n": number}
+def hands_open_again(numbers: Sequence[int]) -> str:
+    """Return what the pages of other hands say: "Hand 1 is open again"; those of a round together."""
+    return ngettext("%(hands)s is open again.", "%(hands)s are open again.", len(numbers)) % {
+        "hands": capfirst(hands_phrase(numbers))
+    }
+
+

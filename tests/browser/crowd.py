@@ -58,7 +58,7 @@ def main():
     pairs = all_played(drive(1600, "partner"))
     rounds = seat(drive(2000, "partner", hands_at_table=4))
     away = drive(2400)
-    put_away(away)
+    put_away(away, Testimony())
     seat(cards)
     nobody = create_drive(empty, plan(name="M" * 80), Testimony())
     crowded_ids = {

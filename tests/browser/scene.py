@@ -102,7 +102,7 @@ def main():
     score_hand(flag_night, 1, [8, 13, 0, 6])
     door = make_drive(club, names=people("D", 7), name="Door drive")
     away = make_drive(club, names=people("M", 1), name="Made by mistake")
-    put_away(away)
+    put_away(away, Testimony())
     season = add_season(club, SeasonPlan("S" * 80, date(2026, 9, 1), date(2027, 5, 31), 6))
     print(
         json.dumps(

@@ -1,6 +1,7 @@
 """The season's table as a spreadsheet."""
 
 from drives.exchange.season_csv import season_csv
+from drives.services.acts import Testimony
 from drives.services.put_away import put_away
 from drives.services.seasons import add_season
 from tests.results.seasons import WINTER, season_drive
@@ -41,5 +42,5 @@ def test_a_name_that_is_a_formula_is_only_a_name(club):
 
 def test_a_drive_put_away_has_no_column(club):
     season = add_season(club, WINTER)
-    put_away(season_drive(club, 0, Ann=110, Bob=104, Cy=102, Di=100))
+    put_away(season_drive(club, 0, Ann=110, Bob=104, Cy=102, Di=100), Testimony())
     assert rows(season) == ["place,name,drives,total"]

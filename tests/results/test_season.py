@@ -114,7 +114,7 @@ def test_a_drive_put_away_is_out_of_the_table_until_it_is_put_back(club, season)
     season_drive(club, 0, Ann=110, Bob=104, Cy=102, Di=100)
     mistaken = season_drive(club, 1, Ann=110, Bob=104, Cy=102, Di=100)
     both = shown(season)
-    put_away(mistaken)
+    put_away(mistaken, Testimony())
     assert [row[2:] for row in shown(season)] == [(1, 55), (1, 52), (1, 51), (1, 50)]
     put_back(mistaken)
     assert shown(season) == both

@@ -5,10 +5,13 @@ import pytest
 from drives.models import Drive, ScoreEntry
 from drives.results.table_phones import TablePhone, phones_of
 from drives.services.acts import Testimony
+from drives.services.drive_helpers import drop_code
+from drives.services.put_away import put_away, put_back
 from drives.services.said import say
 from drives.services.table_links import make_links, revoke_links, set_phones
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, seat
+from tests.views.helping import helper_of, open_code
 
 SAID = Testimony()
 HOME, HALL = "http://192.168.1.5:8000", "http://10.0.0.7:8000"
@@ -76,3 +79,29 @@ def test_however_many_tables_four_queries_are_enough(drive, django_assert_num_qu
     make_links(drive, SAID, tables=range(1, 101))
     with django_assert_num_queries(4):
         phones_of(drive)
+
+
+def ended(drive):
+    found = phones_of(drive)
+    return found.cards_ended, found.helpers_ended
+
+
+def test_what_ended_with_the_drive_is_known_until_it_is_made_anew(drive):
+    make_links(drive, SAID)
+    open_code(drive)
+    assert ended(drive) == (False, False)
+    put_away(drive, SAID)
+    put_back(drive)
+    assert ended(drive) == (True, True)
+    make_links(drive, SAID, tables=[1])
+    assert ended(drive) == (False, True)
+    drive.refresh_from_db()
+    open_code(drive)
+    assert ended(drive) == (False, False)
+
+
+def test_a_helper_whose_code_was_taken_away_ends_with_the_drive_too(drive):
+    helper_of(drive)
+    drop_code(drive, SAID)
+    put_away(drive, SAID)
+    assert ended(drive) == (False, True)

@@ -6,9 +6,11 @@ import pytest
 
 from drives.models import Drive, TableLink
 from drives.services.acts import Testimony
+from drives.services.finish import finish
 from drives.services.links import link_of
+from drives.services.reopen import reopen_drive
 from drives.services.table_links import make_links, set_phones
-from tests.evenings import make_drive, seat
+from tests.evenings import make_drive, score_hand, seat
 from tests.pdfs.reading import texts
 from tests.views.helping import helper_of
 from tests.views.test_budgets import LIST_PAGE, of_each_size
@@ -218,3 +220,28 @@ def test_a_hundred_tables_cost_no_query_more_than_six(of_each_size):
 
     few, many = of_each_size(with_cards)
     assert few == many <= LIST_PAGE
+
+
+def test_a_drive_that_is_opened_again_says_what_ended_until_it_is_made_anew(owner_client, club):
+    drive = seat(make_drive(club, "individual", people=8, hands=1))
+    set_phones(drive, Drive.Phones.ONE, SAID)
+    score_hand(drive, 1, [8, 5])
+    make_links(drive, SAID)
+    helper_of(drive)
+    finish(drive, SAID)
+    question = owner_client.get(f"/drives/{drive.pk}/reopen/").text
+    assert "The tables&#x27; cards and the code for helpers do not come back" in question
+    reopen_drive(drive, Testimony(reason="Slip misread"))
+    cards, helpers = (
+        "cards that were printed before open nothing",
+        "With a new code they join again",
+    )
+    page = room(owner_client, drive).text
+    assert cards in page
+    assert helpers in page
+    assert "Gwen" not in page
+    press(owner_client, drive, "cards/")
+    press(owner_client, drive, "code/")
+    page = room(owner_client, drive).text
+    assert cards not in page
+    assert helpers not in page

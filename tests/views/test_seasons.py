@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from drives.models import Club, Season
+from drives.services.acts import Testimony
 from drives.services.put_away import put_away
 from drives.services.seasons import add_season
 from tests.results.seasons import WINTER, season_drive
@@ -96,7 +97,7 @@ def test_the_table_tells_of_drives_put_away(club, owner_client, season, address)
     season_drive(club, 0, Ann=110, Bob=104, Cy=102, Di=100)
     away = season_drive(club, 1, Ann=110, Bob=104, Cy=102, Di=100)
     assert owner_client.get(address).context["played"] == "2 drives played."
-    put_away(away)
+    put_away(away, Testimony())
     response = owner_client.get(address)
     assert response.context["played"] == "1 drive played, 1 drive put away."
     assert "Week 1" not in response.text

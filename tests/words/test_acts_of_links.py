@@ -5,9 +5,12 @@ import pytest
 from drives.models import Drive
 from drives.services.acts import Testimony
 from drives.services.drive_helpers import drop_code, join_drive, let_go, make_code
+from drives.services.finish import finish, finish_unproved
+from drives.services.put_away import put_away
 from drives.services.table_links import make_links, revoke_links, set_phones
 from drives.words.acts import logged
-from tests.evenings import make_drive
+from tests.evenings import make_drive, score_hand, seat
+from tests.views.helping import helper_of
 
 SAID = Testimony()
 
@@ -52,3 +55,35 @@ def test_who_came_by_the_code_and_who_was_let_go(drive):
     assert last(drive) == "Gwen was let go"
     drop_code(drive, SAID)
     assert last(drive) == "The code for helpers was taken away"
+
+
+@pytest.fixture
+def played(club):
+    drive = seat(make_drive(club, people=8, hands=1))
+    score_hand(drive, 1, [8, 5])
+    return drive
+
+
+def test_what_ended_with_the_drive(played):
+    make_links(played, SAID)
+    helper_of(played)
+    helper_of(played, "Harold")
+    finish(played, SAID)
+    assert last(played) == (
+        "The drive was finished; ended with it: the code for helpers, the ways in of 2 helpers, "
+        "the phones' cards of tables 1, 2"
+    )
+
+
+def test_what_ended_when_the_cards_did_not_add_up(played):
+    make_code(played, SAID)
+    finish_unproved(played, SAID)
+    assert last(played) == (
+        "The drive was finished though the cards do not add up; ended with it: the code for helpers"
+    )
+
+
+def test_what_ended_as_the_drive_was_put_away(drive):
+    make_links(drive, SAID, [3])
+    put_away(drive, SAID)
+    assert last(drive) == "The drive was put away; ended with it: the phone's card of table 3"
