@@ -28,6 +28,7 @@ from drives.errors.evenings import (
     PrizesOpenError,
     ProofFailsError,
     SeasonsOverlapError,
+    StaysSaidError,
     TooManyPrizesError,
     UndoneAlreadyError,
 )
@@ -78,8 +79,8 @@ from drives.errors.rulings import (
     PenaltyChangesWinnerError,
     PenaltyTricksError,
     SaidSinceError,
-    VoidWinnerError,
     VoidTooMuchError,
+    VoidWinnerError,
     WithdrawnAlreadyError,
 )
 from drives.errors.scores import (
@@ -178,6 +179,7 @@ __all__ = [
     "SeatsByHandError",
     "SeatsChangedError",
     "Standing",
+    "StaysSaidError",
     "SwapRolesError",
     "SwapTeamsError",
     "TeamFullError",
@@ -187,9 +189,9 @@ __all__ = [
     "TooManyPrizesError",
     "TwoChairsError",
     "UndoneAlreadyError",
+    "VoidTooMuchError",
     "VoidWinnerError",
     "WayGoneError",
-    "VoidTooMuchError",
     "WinnerChangedError",
     "WithdrawnAlreadyError",
     "WrongCodeError",

@@ -73,6 +73,12 @@ class UndoneAlreadyError(DriveError):
     code = "undone-already"
 
 
+class StaysSaidError(DriveError):
+    """What a table's phone or a second reader said (line `act`) rests on this, of `hand`."""
+
+    code = "stays-said"
+
+
 class DependsError(DriveError):
     """A later act rests on this one: `act`, the later act's number."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from django.db import transaction
-from django.db.models import Count, F, Q, QuerySet, Subquery
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from drives.errors import HandClosedError, HandNotNowError, SeatsChangedError
@@ -60,7 +60,9 @@ def open_rounds(drive: Drive) -> QuerySet[Round]:
 
     That is the last that is seated where the room moves by the scores, and else the first of which
     half of the tables or more are out, or the last of the evening: one slip that was lost does not hold
-    every phone, and an earlier round stays open until all of it is in. Never a later one.
+    every phone, and an earlier round stays open until all of it is in. The one before stays open besides
+    until something is in of this one, so that the other side of the last table may still speak. Never
+    a later one.
     """
     seated = drive.rounds.filter(seating_version__isnull=False)
     not_closed = Q(closed_at__isnull=True)
@@ -73,7 +75,10 @@ def open_rounds(drive: Drive) -> QuerySet[Round]:
     ).filter(out__gt=0, tables__lte=2 * F("out"))
     last = seated.order_by("-number").values("number")
     now = Coalesce(Subquery(under_way.order_by("number").values("number")[:1]), Subquery(last[:1]))
-    return seated.annotate(now=now).filter(Q(number=F("now")) | Q(number__lt=F("now")) & not_closed)
+    begun = Deal.objects.filter(hand__drive=drive, hand__round__number=OuterRef("now"))
+    just_over = Q(number=F("now") - 1) & ~Exists(begun.exclude(ns_tricks=None, void=""))
+    earlier = Q(number__lt=F("now")) & not_closed
+    return seated.annotate(now=now).filter(Q(number=F("now")) | earlier | just_over)
 
 
 def at_table(link: TableLink) -> list[RoundOnPhone]:

@@ -4,7 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
+from django.db.models import Exists, OuterRef
+
 from drives.models import Deal, ScoreEntry
+from drives.models.play import DealQuerySet
 from drives.services.said import RULINGS
 from drives.services.scores import score_of
 from scoring.tricks import DealScore
@@ -76,6 +79,22 @@ def _reading(deal: Deal, heard: _History) -> SecondReading:
         return SecondReading(Reading.DIFFERS, now)
     settled = heard.reading is Reading.SETTLED and deal.checked != Deal.Checked.DISPUTED
     return SecondReading(Reading.SETTLED if settled else Reading.NONE)
+
+
+def with_read_again(deals: DealQuerySet) -> DealQuerySet:
+    """Return the deals with `read_again`: whether a second reader ever said something of each."""
+    again = ScoreEntry.objects.filter(deal=OuterRef("pk"), source=Source.SECOND)
+    return deals.annotate(read_again=Exists(again))
+
+
+def settled(deals: Iterable[Deal]) -> set[int]:
+    """Return those of these deals (`with_read_again`), by key, whose two readings differed and are settled.
+
+    Nothing is asked of the database where that can be none of them.
+    """
+    read = [deal for deal in deals if getattr(deal, "read_again", False) and not deal.checked]
+    found = second_readings(read) if read else {}
+    return {deal for deal, reading in found.items() if reading.reading is Reading.SETTLED}
 
 
 def read_twice(deals: Iterable[Deal]) -> bool:

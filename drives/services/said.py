@@ -1,6 +1,6 @@
 """What the tables and a second reader say of a deal: kept, compared, and never over what counts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -20,7 +20,7 @@ from drives.services.scores import (
 from scoring.tricks import DealScore
 
 Source = ScoreEntry.Source
-RULINGS = (Source.ORGANISER, Source.PRACTICE, Source.IMPORT, Source.UNDO)
+RULINGS = (Source.ORGANISER, Source.PRACTICE, Source.IMPORT)
 """Whose word settles a deal: what was said before it is history."""
 SIDES_SAY = (Source.NORTH_SOUTH, Source.EAST_WEST)
 
@@ -34,14 +34,22 @@ class Voices:
 
     @classmethod
     def of(cls, entries: Iterable[ScoreEntry]) -> "Voices":
-        """Return the voices among a deal's entries, in the order in which they were said."""
+        """Return the voices among a deal's entries, in the order in which they were said.
+
+        An undo takes back the entry it has `seen`, so that the voices are those of before it.
+        """
         ruling, since = None, dict[Source, ScoreEntry]()
-        for entry in entries:
+        for entry in _standing(list(entries)):
             if entry.source in RULINGS:
                 ruling, since = entry, {}
             else:
                 since[Source(entry.source)] = entry
         return cls(ruling, since)
+
+    @property
+    def ruled(self) -> bool:
+        """Whether somebody has settled the deal on a number; that it is blank again settles nothing."""
+        return self.ruling is not None and self.ruling.ns_tricks is not None
 
     def checked(self, counts: DealScore | None) -> Deal.Checked | None:
         """Return how these voices stand to what counts; None is the organiser's word alone, or nothing."""
@@ -52,10 +60,23 @@ class Voices:
             return Deal.Checked.DISPUTED
         if Source.SECOND in said:
             return Deal.Checked.READ_TWICE
-        ruled = self.ruling is not None and counts is not None
-        if len(said) + ruled > 1:
+        if len(said) + (self.ruled and counts is not None) > 1:
             return Deal.Checked.AGREED
         return Deal.Checked.ONE_SIDE if said else None
+
+
+def _standing(entries: Sequence[ScoreEntry]) -> list[ScoreEntry]:
+    """Return the entries that nobody has taken back, without the undos."""
+    taken_back: set[int | None] = set()
+    found = []
+    for entry in reversed(entries):
+        if entry.pk in taken_back:
+            continue
+        if entry.source == Source.UNDO:
+            taken_back.add(entry.seen_id)
+        else:
+            found.append(entry)
+    return found[::-1]
 
 
 def voices_of(deals: Iterable[Deal]) -> dict[int, Voices]:
@@ -103,10 +124,14 @@ def keep(
 ) -> Act:
     """Keep what `said.source` says of a deal, under the drive's lock; see `say`.
 
-    What comes too late is kept like the rest, and never counts by itself.
+    What comes too late is kept like the rest, and never counts by itself. Who says the same again has
+    said it once: that act is returned.
     """
     before, source = deal.score, Source(said.source)
     voices = Voices.of(deal.entries.order_by("pk"))
+    last = voices.since.get(source)
+    if last is not None and score_of(last) == score:
+        return drive.acts.get(subject=deal.pk, after__entry=last.pk)
     counting = not too_late and _counts(drive, deal, score, voices, source)
     counts = score if counting else before
     entry = put_entry(deal, score, said)
@@ -132,7 +157,7 @@ def _counts(
     if deal.void or source is Source.SECOND:
         return False
     others = [score_of(entry) for other, entry in voices.since.items() if other is not source]
-    if deal.score is not None and (voices.ruling is not None or changes_winner(deal, score)):
+    if deal.score is not None and (voices.ruled or changes_winner(deal, score)):
         return False
     if not others:
         return drive.phones == Drive.Phones.ONE

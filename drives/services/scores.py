@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Exists
 from django.utils import timezone
 
 from drives.errors import (
@@ -17,7 +18,7 @@ from drives.errors import (
     Standing,
     WinnerChangedError,
 )
-from drives.models import Act, Deal, Drive, ScoreEntry
+from drives.models import Act, Deal, Drive, Round, ScoreEntry
 from drives.movements import MOVEMENTS, Kind
 from drives.results.penalties import moves_in
 from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
@@ -86,8 +87,6 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
     Raises as `open_deal`, and ScoreConflictError where somebody has said otherwise since.
     """
     deal = open_deal(drive, pk, said)
-    if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
-        raise SeatsChangedError
     if deal.newest != said.seen and (otherwise := _said_otherwise(deal, score, said)):
         typed = (score.ns_tricks, score.by_majority) if score else (None, False)
         raise ScoreConflictError(otherwise, *typed)
@@ -97,13 +96,15 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
 def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
     """Return the deal with its `newest`, under the drive's lock.
 
-    A deal that is gone, or other seats than `said` had seen, is a page from before the room was seated
-    anew: SeatsChangedError. Raises NotPlayingError, DriveFinishedError, CountsFromCardsError.
+    A deal that is gone, other seats than `said` had seen, or an entry of another deal, is a page from
+    before the room was seated anew: SeatsChangedError. Raises NotPlayingError, DriveFinishedError, CountsFromCardsError.
     """
     refuse_not_playing(drive)
     deals = Deal.objects.with_newest().select_related("hand__round").order_by()
     deal = deals.filter(pk=pk, hand__drive=drive).first()
     if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
+        raise SeatsChangedError
+    if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
         raise SeatsChangedError
     return deal
 
@@ -235,13 +236,19 @@ def score_of(entry: ScoreEntry) -> DealScore | None:
 def note_if_closed(drive: Drive, deal: Deal) -> None:
     """Note when the last score of a round came in, where the room goes on by itself after it.
 
-    Where it moves by the scores, `move_room` closes the hand.
+    Where it moves by the scores, `move_room` closes the hand; and who has opened one again closes it.
     """
     if MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE:
         return
     this_round = deal.hand.round
-    complete = not Deal.objects.missing().filter(hand__round=this_round).exists()
-    if complete is (this_round.closed_at is not None):
+    opened_again = drive.acts.standing().filter(
+        kind=Act.Kind.REOPEN, after__round=this_round.number
+    )
+    out = Deal.objects.missing().filter(hand__round=this_round)
+    now = Round.objects.annotate(is_out=Exists(out), is_open=Exists(opened_again))
+    is_out, is_open = now.values_list("is_out", "is_open").get(pk=this_round.pk)
+    complete = not is_out
+    if complete is (this_round.closed_at is not None) or (complete and is_open):
         return
     this_round.closed_at = timezone.now() if complete else None
     this_round.save(update_fields=["closed_at"])

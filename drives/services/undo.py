@@ -9,6 +9,7 @@ from drives.errors import (
     DependsError,
     DriveFinishedError,
     NotUndoableError,
+    StaysSaidError,
     UndoneAlreadyError,
 )
 from drives.models import Act, Drive
@@ -25,7 +26,8 @@ def undo(act: Act, said: Testimony) -> Act:
 
     Raises NotUndoableError, UndoneAlreadyError, DriveFinishedError (open the drive again first),
     AnnouncedError (take the announcement of the prizes back before that),
-    DependsError with the last act that rests on this one, since that has to be undone first; and
+    DependsError with the last act that rests on this one, since that has to be undone first, or
+    StaysSaidError where that is what somebody said, which is never undone; and
     at the door AlreadyInError, NumberTakenError or PairTakenError where what was given back is out again.
     """
     drive, done = lock(act.drive_id, said)
@@ -42,6 +44,8 @@ def undo(act: Act, said: Testimony) -> Act:
         raise AnnouncedError if drive.announced_at else DriveFinishedError
     later = drive.acts.standing().after(act)
     if on_top := way.rests_on(act, later).last():
+        if on_top.kind == K.SAID:
+            raise StaysSaidError(act=on_top.number, hand=act.hand)
         raise DependsError(act=on_top.number)
     way.put_back(drive, act, said)
     return log(

@@ -1,7 +1,7 @@
 """Deals that were not played out: no score, the own average, or a number for everybody at the table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import transaction
@@ -16,6 +16,7 @@ from drives.errors import (
 from drives.models import Act, Deal, Drive, Hand, ScoreEntry
 from drives.results.flags import flag_rules
 from drives.services.acts import Testimony, lock, log
+from drives.services.said import Voices
 from drives.services.scores import (
     changes_winner,
     kept_counts,
@@ -27,9 +28,9 @@ from drives.services.scores import (
     refuse_not_playing,
     score_kept,
 )
-from scoring.sides import Side
 from scoring.halves import to_halves
 from scoring.rules import Scoring, most_worth
+from scoring.sides import Side
 
 Kept = dict[str, Any]
 
@@ -96,11 +97,9 @@ def take_back_void(deal: Deal, said: Testimony) -> Act:
     before, score = kept_counts(deal), score_kept(_stood(drive, deal))
     if changes_winner(deal, score):
         raise MovedOnError(hand=deal.hand.number, table=deal.table_number)
-    deal.void, deal.void_award, deal.void_winner = "", None, ""
-    entry = put_entry(deal, score, said)
-    put_counts(deal, score, "")
-    note_if_closed(drive, deal)
-    after = {**kept_score(score), "entry": entry.pk}
+    open_again = kept_score(score)
+    entry = put_back_counts(drive, deal, open_again, _entry_of_void(drive, deal), said)
+    after = {**open_again, "entry": entry}
     return _log(drive, [deal], [before], [after], said)
 
 
@@ -111,19 +110,29 @@ def voided(act: Act) -> list[int]:
 
 def put_back_void(drive: Drive, act: Act, said: Testimony) -> None:
     """Undo: each of the deals counts again as it did before."""
-    for pk, kept in act.before["deals"]:
+    for (pk, before), (_pk, after) in zip(act.before["deals"], act.after["deals"], strict=True):
         deal = Deal.objects.select_related("hand__round").get(pk=pk)
-        put_back_counts(drive, deal, kept, said)
+        put_back_counts(drive, deal, before, after["entry"], said)
 
 
-def put_back_counts(drive: Drive, deal: Deal, kept: Kept, said: Testimony) -> None:
-    """Let what the log kept of a deal (`kept_counts`) count again, and append that to what was said."""
-    score = score_kept(kept)
-    put_entry(deal, score, said)
+def put_back_counts(
+    drive: Drive, deal: Deal, kept: Kept, entry: int | None, said: Testimony
+) -> int | None:
+    """Let what the log kept of a deal (`kept_counts`) count again; return the key of that testimony.
+
+    `entry` is what is taken back of what was said: the other voices are heard again, and where they
+    differ the deal is disputed as it was. None where nothing was said.
+    """
+    score, taken_back = score_kept(kept), None
+    if entry is not None:
+        undo = replace(said, source=ScoreEntry.Source.UNDO, seen=entry)
+        taken_back = put_entry(deal, score, undo).pk
     deal.void, deal.void_award = kept.get("void", ""), kept.get("award")
     deal.void_winner = kept.get("winner", "")
-    put_counts(deal, score, "")
+    voices = Voices.of(deal.entries.order_by("pk"))
+    put_counts(deal, score, "" if deal.void else voices.checked(score) or "")
     note_if_closed(drive, deal)
+    return taken_back
 
 
 def _as_seen(drive: Drive, deal: Deal, said: Testimony) -> Deal:
@@ -134,18 +143,26 @@ def _as_seen(drive: Drive, deal: Deal, said: Testimony) -> Deal:
 
 
 def _make_void(drive: Drive, deals: Sequence[Deal], award: VoidAward, said: Testimony) -> Act:
+    _refuse_too_much(drive, award)
     before, after = [], []
     for deal in deals:
         before.append(kept_counts(deal))
         stood = kept_score(deal.score) if deal.score else _stood(drive, deal)
+        # Void in another way says nothing more of its tricks.
+        entry = None if deal.void else put_entry(deal, None, said).pk
         deal.void, deal.void_award = award.kind, award.half_tricks
         deal.void_winner = deal.moved_as or (award.winner or "")
         put_counts(deal, None, "")
-        entry = put_entry(deal, None, said)
-        after.append({**kept_counts(deal), "entry": entry.pk, "stood": stood})
-    _refuse_too_much(drive, award)
+        after.append({**kept_counts(deal), "entry": entry, "stood": stood})
     note_if_closed(drive, deals[0])  # they are of one hand, and so of one round
     return _log(drive, deals, before, after, said)
+
+
+def _refuse_too_much(drive: Drive, award: VoidAward) -> None:
+    scoring = Scoring(drive.scoring)
+    most = most_worth(scoring, flag_rules(drive))
+    if (award.half_tricks or 0) > to_halves(most):
+        raise VoidTooMuchError(most=most, flags=scoring is Scoring.FLAGS)
 
 
 def _stood(drive: Drive, deal: Deal) -> Kept:
@@ -158,12 +175,14 @@ def _stood(drive: Drive, deal: Deal) -> Kept:
                     return dict(kept["stood"])
     return kept_score(None)
 
-def _refuse_too_much(drive: Drive, award: VoidAward) -> None:
-    scoring = Scoring(drive.scoring)
-    most = most_worth(scoring, flag_rules(drive))
-    if (award.half_tricks or 0) > to_halves(most):
-        raise VoidTooMuchError(most=most, flags=scoring is Scoring.FLAGS)
 
+def _entry_of_void(drive: Drive, deal: Deal) -> int | None:
+    """Return what was said of the deal when it was made void."""
+    for act in drive.acts.standing().filter(kind=Act.Kind.VOID, hand=deal.hand.number).reverse():
+        for pk, kept in act.after["deals"]:
+            if pk == deal.pk and "void" in kept and kept["entry"] is not None:
+                return int(kept["entry"])
+    return None
 
 
 def _log(

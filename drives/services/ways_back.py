@@ -77,12 +77,14 @@ def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later move, a score or a swap in a hand that this move seated, or a stop before that hand.
+    """A later move, a word or a swap in a hand that this move seated, or a stop before that hand.
 
     Or, of the hand it closed, a correction that exchanged later seats, since it changed what this
     move made; or that it was opened again.
     """
-    of_what_it_seated = Q(kind__in=(K.SCORE, K.VOID, K.SWAP, *LIFE), hand__gte=act.after["to"])
+    of_what_it_seated = Q(
+        kind__in=(K.SCORE, K.SAID, K.VOID, K.SWAP, *LIFE), hand__gte=act.after["to"]
+    )
     took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
     corrected = (EXCHANGED | Q(kind=K.REOPEN)) & Q(hand=act.hand)
     return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away | corrected)
@@ -180,9 +182,9 @@ def _undo_stop(drive: Drive, act: Act, said: Testimony) -> None:
 def _undo_finish(drive: Drive, act: Act, said: Testimony) -> None:
     drive.state = Drive.State.PLAYING
     thaw(drive)
-
-
     end_ways_in(drive)  # an earlier program left them as they were, and they must not come alive
+
+
 def _same_prize(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     return later.filter(kind=K.CUT, subject=act.subject)
 

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from drives.errors import MissingScoresError
 from drives.models import Act, Deal, Drive
@@ -14,15 +14,13 @@ K = Act.Kind
 
 
 def _later_opening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """The same hand opened once more, or an end of the evening before it."""
-    return later.filter(Q(kind=K.REOPEN, hand=act.hand) | Q(kind=K.STOP, hand__lt=act.hand))
+    """An end of the evening before the hand."""
+    return later.filter(kind=K.STOP, hand__lt=act.hand)
 
 
 def _close_again(drive: Drive, act: Act, said: Testimony) -> None:
-    """Close the hand at the time it was closed first; nothing where its last score has closed it."""
+    """Close the hand at the time it was closed first."""
     this_round = drive.rounds.get(number=act.after["round"])
-    if this_round.closed_at is not None:
-        return
     deals = Deal.objects.filter(hand__round=this_round).select_related("hand")
     missing = deals.missing().order_by("hand__number", "table_number")
     if out := list(missing.values_list("hand__number", "table_number")):

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db.models import Exists, Q, QuerySet
 
-from drives.models import Act, Deal, Drive, Penalty, ScoreEntry
+from drives.models import Act, Deal, Drive, Penalty
 from drives.services.acts import Testimony
 from drives.services.penalties import put_penalty_back
 from drives.services.scores import score_kept, winner_after_moves
@@ -57,7 +57,7 @@ def _same_penalty(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _undo_void(drive: Drive, act: Act, said: Testimony) -> None:
-    put_back_void(drive, act, Testimony(said.user, ScoreEntry.Source.UNDO))
+    put_back_void(drive, act, said)
 
 
 def _undo_penalty(drive: Drive, act: Act, said: Testimony) -> None:

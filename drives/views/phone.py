@@ -132,7 +132,7 @@ def _page(
         "now": _now(link, rounds),
         # What was typed for a hand that is not shown any more has no box to stand in.
         "lost": typed.error if typed and typed.hand not in hands else "",
-        "kept": _kept(link, number_asked(request, "hand"), hands),
+        "kept": _kept(link, number_asked(request, "hand"), shown),
         "as_of": as_of,
         "shows": _shows(rounds),
         "flags": link.drive.scoring == Scoring.FLAGS,
@@ -140,9 +140,10 @@ def _page(
     return render(request, "drives/phone.html", context)
 
 
-def _kept(link: TableLink, hand: int | None, shown: Sequence[int]) -> str:
-    """Say what counts of a hand that this word has closed, so that it is not shown any more."""
-    if hand is None or hand in shown:
+def _kept(link: TableLink, hand: int | None, shown: Sequence[RoundShown]) -> str:
+    """Say what counts of a hand that this word has closed, so that the page is headed with the next."""
+    played = [one.number for this_round in shown[:1] for one in this_round.hands]
+    if hand is None or hand in played:
         return ""
     deal = closed_deal(link.drive, link.table_number, hand)
     if deal is None or deal.score is None:

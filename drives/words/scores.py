@@ -34,9 +34,17 @@ def not_opened_again(hand: int) -> str:
     return _("Hand %(hand)d is closed already, or was not opened again.") % {"hand": hand}
 
 
+def stays_said(act: int, hand: int) -> str:
+    return _(
+        "What is said in line %(act)d of the log rests on this, and stays said. "
+        "Open hand %(hand)d again on its own page instead."
+    ) % {"act": act, "hand": hand}
+
+
 SCORE_SENTENCES: dict[str, Callable[..., str]] = {
     "nothing-to-read": nothing_to_read,
     "disputed": disputed,
+    "stays-said": stays_said,
     "no-reason": no_reason,
     "not-closed": not_closed,
     "not-opened-again": not_opened_again,

@@ -61,5 +61,15 @@ def snapshot(drive):
                 "hand__number", "table_number", "number", "ns_tricks", "by_majority", "moved_as"
             )
         ),
+        "what was said": set(
+            deals.values_list(
+                "hand__number", "table_number", "checked", "void", "void_award", "void_winner"
+            )
+        ),
+        "penalties": set(
+            drive.penalties.values_list(
+                "pk", "entry", "hand_number", "form", "half_tricks", "pair", "withdrawn"
+            )
+        ),
         "lines": set(lines.values_list("entry", "first_hand", "last_hand", "half_tricks", "rest")),
     }

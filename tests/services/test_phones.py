@@ -68,7 +68,21 @@ def test_where_all_rounds_are_known_it_is_the_first_with_a_table_out(planned):
     score_hand(planned.drive, 2, [8])
     assert numbers(planned) == [1, 2]
     score_hand(planned.drive, 2, [8, 8])
+    assert numbers(planned) == [3, 4, 1, 2]  # the other side of the last table may still speak
+    score_hand(planned.drive, 3, [8])
     assert numbers(planned) == [3, 4]
+
+
+def test_the_last_table_may_better_its_own_word_and_its_other_side_may_speak(planned):
+    for hand in (1, 2):
+        score_hand(planned.drive, hand, [None, 8])
+    said(planned, 1)
+    said(planned, 2)
+    assert planned.drive.rounds.get(number=1).closed_at
+    said(planned, 2, DealScore(8, 5))
+    assert deal_at(planned.drive, 2, 1).ns_tricks == 8
+    said(planned, 2, DealScore(8, 5), EW)
+    assert deal_at(planned.drive, 2, 1).checked == Deal.Checked.AGREED
 
 
 def test_a_slip_that_was_lost_at_another_table_does_not_hold_this_one(club):
@@ -81,6 +95,7 @@ def test_a_slip_that_was_lost_at_another_table_does_not_hold_this_one(club):
     lost.drive.refresh_from_db()
     assert numbers(lost) == [2, 1]
     said(lost, 1)
+    score_hand(drive, 2, [8])
     assert numbers(lost) == [2]
 
 

@@ -166,12 +166,11 @@ def test_a_press_that_came_twice_opens_once_and_closes_once(progressive):
     assert is_closed(progressive, 1)
 
 
-def test_a_scheduled_hand_closes_by_its_next_score_or_by_the_press(scheduled):
+def test_a_hand_that_was_opened_again_closes_by_the_press_and_not_by_a_number(scheduled):
     reopen_hand(scheduled, 1, WHY)
     assert not is_closed(scheduled, 1)
     score(scheduled, 1, 2, 6)
-    assert is_closed(scheduled, 1)
-    reopen_hand(scheduled, 1, WHY)
+    assert not is_closed(scheduled, 1)
     close_again(scheduled, 1, SAID)
     assert is_closed(scheduled, 1)
 
@@ -192,7 +191,6 @@ def test_it_is_not_closed_while_a_table_is_out_or_disputed(scheduled):
         close_again(scheduled, 1, SAID)
     assert out.value.values == {"missing": [(1, 2)]}
     score(scheduled, 1, 2, 5)
-    reopen_hand(scheduled, 1, WHY)
     deal = deal_at(scheduled, 1, 2)
     deal.checked = "disputed"
     deal.save()
@@ -208,15 +206,6 @@ def test_the_move_is_not_undone_under_a_hand_that_is_open_again(progressive):
     with pytest.raises(DependsError) as refusal:
         undo(progressive.acts.get(kind="move"), SAID)
     assert refusal.value.values == {"act": opened.number}
-
-
-def test_the_first_of_two_openings_rests_on_the_second(scheduled):
-    first = reopen_hand(scheduled, 1, WHY)
-    score(scheduled, 1, 2, 6)
-    second = reopen_hand(scheduled, 1, WHY)
-    with pytest.raises(DependsError) as refusal:
-        undo(first, SAID)
-    assert refusal.value.values == {"act": second.number}
 
 
 def test_only_a_closed_hand_of_an_evening_in_play_is_opened(club, progressive):

@@ -7,6 +7,7 @@ from drives.errors import (
     NothingToReadError,
     ScoreConflictError,
     SeatsChangedError,
+    StaysSaidError,
 )
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony
@@ -15,6 +16,7 @@ from drives.services.said import read_again, say, voices_of
 from drives.services.scores import record_score
 from drives.services.seats import move_room
 from drives.services.undo import undo
+from drives.services.void import VoidAward, make_void, take_back_void
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 
@@ -148,12 +150,12 @@ def test_a_page_from_before_is_told_of_a_phone_that_counts_for_nothing_yet(both)
 # Case C24: whoever says it and however often, a table has one result of a hand.
 def test_all_that_is_said_of_a_table_is_of_one_result(both):
     score(both, 1, 1, 8)
-    for source in (NS, EW, NS):
+    for source in (NS, EW, NS):  # and who says it twice has said it once
         by(both, source, 7)
     read_again(deal_at(both, 1, 1), EIGHT, Testimony(source=Source.SECOND))
     score(both, 1, 1, 6)
     assert Deal.objects.filter(hand__drive=both, hand__number=1, table_number=1).count() == 1
-    assert both.score_entries.filter(deal=deal_at(both, 1, 1)).count() == 6
+    assert both.score_entries.filter(deal=deal_at(both, 1, 1)).count() == 5
     assert state(both) == (6, "")
 
 
@@ -219,3 +221,65 @@ def test_undo_of_what_a_phone_said_puts_the_blank_back(one):
 
 def test_the_log_knows_from_where_it_came(one):
     assert by(one, EW, 8).source == EW
+
+
+# A dispute is settled by a word, never by taking one back.
+@pytest.mark.parametrize("ns", [5, 8, 9])
+def test_an_undo_leaves_a_dispute_as_it_was(one, ns):
+    by(one, NS, 8)
+    by(one, EW, 5)
+    undo(score(one, 1, 1, ns), SAID)
+    assert state(one) == (8, "disputed")
+    by(one, NS, 5)
+    assert state(one) == (5, "agreed")
+
+
+def test_what_was_said_after_a_word_that_is_taken_back_is_still_heard(one):
+    typed = score(one, 1, 1, 9)
+    by(one, EW, 5)
+    undo(typed, SAID)
+    assert state(one) == (None, "one-side")
+
+
+def test_an_undo_of_a_void_leaves_a_dispute_as_it_was(one):
+    by(one, NS, 8)
+    by(one, EW, 5)
+    award = VoidAward(Deal.Void.NO_SCORE)
+    seen = Testimony(seen=one.score_entries.last().pk)
+    undo(make_void(deal_at(one, 1, 1), award, seen), SAID)
+    assert state(one) == (8, "disputed")
+    make_void(deal_at(one, 1, 1), award, Testimony(seen=one.score_entries.last().pk))
+    by_number = VoidAward(Deal.Void.NUMBER, 13)
+    make_void(deal_at(one, 1, 1), by_number, Testimony(seen=one.score_entries.last().pk))
+    back = take_back_void(deal_at(one, 1, 1), Testimony(seen=one.score_entries.last().pk))
+    assert state(one) == (8, "disputed")
+    undo(back, SAID)
+    assert (deal_at(one, 1, 1).void, state(one)) == ("number", (None, ""))
+
+
+def test_a_blank_settles_nothing(one):
+    score(one, 1, 1, 7)
+    score(one, 1, 1, None)
+    by(one, NS, 8)
+    assert state(one) == (8, "one-side")
+    by(one, NS, 9)
+    assert state(one) == (9, "one-side")
+
+
+def test_a_second_reader_who_has_seen_what_nobody_said_is_told_that_the_seats_changed(one):
+    score(one, 1, 1, 8)
+    for seen in (999_999, 10**25, -5):
+        with pytest.raises(SeatsChangedError):
+            read_again(deal_at(one, 1, 1), EIGHT, Testimony(source=Source.SECOND, seen=seen))
+
+
+def test_a_move_is_not_undone_under_what_a_phone_has_said_since(one):
+    score_hand(one, 1, [8, 8])
+    move = move_room(one, SAID)
+    spoken = say(deal_at(one, 2, 1), EIGHT, Testimony(source=NS))
+    undo(spoken, SAID)
+    heard = say(deal_at(one, 2, 1), EIGHT, Testimony(source=NS))
+    say(deal_at(one, 2, 1), EIGHT, Testimony(source=EW))
+    with pytest.raises(StaysSaidError):
+        undo(move, SAID)
+    assert heard.kind == Act.Kind.SCORE
