@@ -1,6 +1,7 @@
 """Copies of the club's evenings: what there are, where else they go, how to get one back."""
 
 import os
+from pathlib import Path
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
@@ -55,7 +56,7 @@ def copies(request: HttpRequest, club: Club) -> HttpResponse:
         "second_fails": not all(trouble.here for trouble in found),
         "evenings": [_row(one) for one in there[0]],
         "sites": [_row(one) for one in there[1]],
-        "newest": [kept[0].path if kept else None for kept in there],
+        "newest": [_to_type(kept[0].path) if kept else "" for kept in there],
     }
     return render(request, "drives/copies.html", context)
 
@@ -88,3 +89,9 @@ def _row(kept: KeptCopy) -> dict[str, str]:
         "folder": f"{kept.path.parent}{os.sep}",
         "file": kept.path.name,
     }
+
+
+def _to_type(path: Path) -> str:
+    """Return a file's name as it is typed in the program's folder, where it is the shortest."""
+    inside = path.is_relative_to(settings.BASE_DIR)
+    return str(path.relative_to(settings.BASE_DIR) if inside else path)

@@ -1,5 +1,7 @@
 """The page of copies: what there are, where else they go, and the line that says when they do not."""
 
+from pathlib import Path
+
 import pytest
 
 from drives.exchange.copies import (
@@ -88,6 +90,15 @@ def test_each_way_back_names_a_file_of_its_kind(owner_client):
     assert "Ctrl-C" not in evening
     assert f'python3 manage.py restore "{site}"' in whole
     assert "Ctrl-C" in whole
+
+
+def test_a_file_in_the_programs_folder_is_typed_from_there(owner_client, drive, settings):
+    settings.BASE_DIR = settings.VAR.parent
+    write_copies(drive.pk, KeptAt.HAND)
+    page = owner_client.get(PAGE)
+    (row,) = page.context["evenings"]
+    name = f"{Path(row['folder']).name}/{row['file']}"
+    assert f'restore "var/copies/ashby/{name}"' in page.text.replace("\\", "/")
 
 
 def test_a_stick_that_is_back_is_up_to_date_when_the_page_is_opened(owner_client, drive, stick):
