@@ -1,8 +1,12 @@
 """What is said where a closed hand, or a finished drive, is to be opened again."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, ngettext
+
+from drives.words.which_hands import hands_phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +63,6 @@ def drive_opening(*, ended: bool = False) -> OpeningWords:
     )
 
 
-def hand_closed(number: int) -> str:
-    return _("Hand %(n)d is closed again.") % {"n": number}
 def hands_open_again(numbers: Sequence[int]) -> str:
     """Return what the pages of other hands say: "Hand 1 is open again"; those of a round together."""
     return ngettext("%(hands)s is open again.", "%(hands)s are open again.", len(numbers)) % {
@@ -68,3 +70,5 @@ def hands_open_again(numbers: Sequence[int]) -> str:
     }
 
 
+def hand_closed(number: int) -> str:
+    return _("Hand %(n)d is closed again.") % {"n": number}
