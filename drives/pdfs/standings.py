@@ -10,7 +10,7 @@ class StandingRow:
     """One line of a list of places, as it is read.
 
     `place` is "1" or "2="; `halves` is empty or (first, second); `decider` is what broke a tie
-    ("9"); `was` is what the line was on the sheet that this one replaces ("141, 2="). A figure that
+    ("9"); `was` is what the line was on the sheet that this one replaces ("2nd=, 141"). A figure that
     is not known yet is a dash, never 0.
     """
 

@@ -1,6 +1,6 @@
 """What pages say of sheets that were printed: when, and whether they are still true."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from drives.models import Drive, Printing
@@ -9,25 +9,52 @@ from drives.results.wall import OF_PLACES, ChangedLine, changed_since, printed
 from drives.sheets.since import Since
 from drives.words.clock import clock_time
 from drives.words.printings import (
+    MOST_NAMED,
+    and_more,
     changed_since as changed_sentence,
     line_changed,
-    lines_named,
     more_since,
+    print_again,
     printed_at,
     wall_untrue,
 )
 
 
 @dataclass(frozen=True, slots=True)
+class Lines:
+    """The lines that changed: the first of them, and the others folded under `more`."""
+
+    first: Sequence[str] = ()
+    others: Sequence[str] = ()
+    more: str = ""
+
+    @classmethod
+    def of(cls, changed: Mapping[int, ChangedLine]) -> "Lines":
+        said = [line_changed(line.name, line.before, line.after) for line in changed.values()]
+        first, others = said[:MOST_NAMED], said[MOST_NAMED:]
+        return cls(first, others, and_more(len(others)) if others else "")
+
+
+@dataclass(frozen=True, slots=True)
 class PrintingSaid:
     """What is said beside a sheet; `changed` is that the one on the wall is not true any more.
 
-    `lines` are those of its places that changed, the first of them and how many more.
+    `lines` are those of its places that changed.
     """
 
     sentence: str
     changed: bool
-    lines: Sequence[str] = ()
+    lines: Lines = Lines()
+
+
+@dataclass(frozen=True, slots=True)
+class WallSaid:
+    """A sheet on the wall that is not true any more: its key, which one it is, and what changed on it."""
+
+    sheet: str
+    sentence: str
+    lines: Lines
+    again: str
 
 
 def printings_said(drive: Drive, seats: int) -> dict[str, PrintingSaid]:
@@ -49,26 +76,27 @@ def _said(drive: Drive, printing: Printing, since: Since, read: Scored | None) -
     if printing.sheet in OF_PLACES:
         more = since.outdates(printing)
         if more and (changed := changed_since(drive, printing, read)):
-            lines = lines_named([_line(line) for line in changed.values()])
-            return PrintingSaid(changed_sentence(hour), True, lines)
+            return PrintingSaid(changed_sentence(hour), True, Lines.of(changed))
         return PrintingSaid(more_since(hour) if more else printed_at(hour), False)
     if since.outdates(printing):
         return PrintingSaid(changed_sentence(hour), True)
     return PrintingSaid(printed_at(hour), False)
 
 
-def _line(line: ChangedLine) -> str:
-    return line_changed(line.name, line.before, line.after)
-
-
-def wall_said(drive: Drive, read: Scored | None = None) -> str:
-    """Return that the results on the wall are not true any more, and how; empty while they are.
+def wall_said(
+    drive: Drive, read: Scored | None = None, sheets: Sequence[str] = OF_PLACES
+) -> list[WallSaid]:
+    """Return which of these sheets on the wall are not true any more, and how.
 
     `read` is all that is scored, where the page has it.
     """
-    printing = printed(drive, "results")
+    return [said for sheet in sheets if (said := _on_the_wall(drive, sheet, read))]
+
+
+def _on_the_wall(drive: Drive, sheet: str, read: Scored | None) -> WallSaid | None:
+    printing = printed(drive, sheet)
     changed = changed_since(drive, printing, read) if printing else {}
     if printing is None or not changed:
-        return ""
+        return None
     hour = clock_time(printing.at, drive.club.zone)
-    return wall_untrue(hour, [_line(line) for line in changed.values()])
+    return WallSaid(sheet, wall_untrue(sheet, hour), Lines.of(changed), print_again(sheet))

@@ -55,7 +55,9 @@ def prizes(request: HttpRequest, drive: Drive) -> HttpResponse:
         "any_won": any(won.winners for won in found),
         "rules": prize_rules(drive, found),
         "form": TieRuleForm(drive=drive),
-        "wall": wall_said(drive, read) if drive.announced_at else "",  # before: on Standings
+        "wall": wall_said(drive, read, ["results"])
+        if drive.announced_at
+        else (),  # before: on Standings
     }
     return page(request, drive, "prizes", context)
 

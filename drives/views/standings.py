@@ -69,7 +69,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "compare_line": compare_line(drive, read) if through is None else "",
         "penalties": _penalties_said(drive, read),
         "may_penalise": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
-        "wall": wall_said(drive, read) if through is None else "",
+        "wall": wall_said(drive, read) if through is None else (),
         "unproved": found is not None and not found.holds and not blank,
     }
     return page(request, drive, "standings", context)

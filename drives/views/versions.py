@@ -25,7 +25,7 @@ from django.utils.translation import get_language
 
 from drives.models import Drive, Entry
 from drives.models.drives import DriveQuerySet
-from drives.results.wall import printed
+from drives.results.wall import OF_PLACES, printed
 
 CLUB_FIELDS = ["name", "slug", "paper", "time_zone", "lady", "ladies", "gent", "gents"]
 
@@ -82,10 +82,9 @@ def _digest(parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]
 
 
-def _on_the_wall(drive: Drive) -> int:
-    """The version of the results that were printed last, which a page may say are not true any more."""
-    results = printed(drive, "results")
-    return results.version if results else 0
+def _on_the_wall(drive: Drive) -> list[int]:
+    """The versions of the places that were printed last, which a page may say are not true any more."""
+    return [sheet.version for key in OF_PLACES if (sheet := printed(drive, key))]
 
 
 def _prizes(drive: Drive) -> Iterable[object]:

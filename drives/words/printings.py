@@ -1,9 +1,8 @@
 """What is said of a sheet that was printed: when, and what has changed on it since."""
 
-from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _, ngettext, pgettext
 
 from drives.words.paper import DASH
 from scoring.halves import from_halves, tricks_text
@@ -37,34 +36,36 @@ def more_since(hour: str) -> str:
     return _("More is in since it was printed at %(hour)s.") % {"hour": hour}
 
 
-def lines_named(lines: Sequence[str]) -> list[str]:
-    """Return the first eight lines that changed, and how many more there are."""
-    named = list(lines[:MOST_NAMED])
-    if more := len(lines) - len(named):
-        named.append(ngettext("and %(n)d more", "and %(n)d more", more) % {"n": more})
-    return named
+def and_more(count: int) -> str:
+    """Return what opens the lines that are not named at once: "and 9 more"."""
+    return ngettext("and %(n)d more", "and %(n)d more", count) % {"n": count}
 
 
 def line_changed(name: str, before: LineOfPlaces | None, after: LineOfPlaces | None) -> str:
-    """Return a line that changed: "Ann Archer 141 → 142, now 2="."""
+    """Return a line that changed: "Ann Archer 141 → 142, now 2=, was 4"."""
     values = {"name": name or _("somebody taken off")}
     if after is None:
         return _("%(name)s is not on the list any more") % values
     values |= {"after": _total(after), "place": after.place or DASH}
     if before is None:
         return _("%(name)s %(after)s, now %(place)s, was not on the list") % values
-    values["before"] = _total(before)
+    values |= {"before": _total(before), "was": before.place or DASH}
     if values["before"] == values["after"]:
-        return _("%(name)s %(after)s, now %(place)s") % values
+        return _("%(name)s %(after)s, now %(place)s, was %(was)s") % values
     if before.place == after.place:
         return _("%(name)s %(before)s → %(after)s") % values
-    return _("%(name)s %(before)s → %(after)s, now %(place)s") % values
+    return _("%(name)s %(before)s → %(after)s, now %(place)s, was %(was)s") % values
 
 
-def wall_untrue(hour: str, lines: Iterable[str]) -> str:
-    """Return that the results on the wall are not true any more, and which lines."""
-    values = {"hour": hour, "lines": "; ".join(lines_named(list(lines)))}
-    return _("The results printed at %(hour)s are not true any more: %(lines)s.") % values
+def wall_untrue(sheet: str, hour: str) -> str:
+    """Return that a sheet on the wall is not true any more; the lines that changed follow."""
+    if sheet == "leaderboard":
+        return _("The leaderboard printed at %(hour)s is not true any more:") % {"hour": hour}
+    return _("The results printed at %(hour)s are not true any more:") % {"hour": hour}
+
+
+def print_again(sheet: str) -> str:
+    return _("Print it again") if sheet == "leaderboard" else _("Print them again")
 
 
 def replaces(version: int) -> str:
@@ -78,7 +79,21 @@ def was_heading() -> str:
 
 
 def line_was(before: LineOfPlaces | None) -> str:
-    """Return what a line that changed was, as it stands beside it: "141, 2=", or a dash."""
+    """Return what a line that changed was, as it stands beside it: "2nd=, 141", or a dash."""
     if before is None:
         return DASH
-    return _("%(total)s, %(place)s") % {"total": _total(before), "place": before.place or DASH}
+    if not before.place:
+        return _total(before)
+    return _("%(place)s, %(total)s") % {"place": _ordinal(before.place), "total": _total(before)}
+
+
+def _ordinal(place: str) -> str:
+    """Return a place so that nobody takes it for a total: "2nd", "11th", "3rd="."""
+    number, level = place.rstrip("="), place[len(place.rstrip("=")) :]
+    teen = number[-2:] in ("11", "12", "13")
+    ending = {
+        "1": pgettext("after 1", "st"),
+        "2": pgettext("after 2", "nd"),
+        "3": pgettext("after 3", "rd"),
+    }.get("" if teen else number[-1:], pgettext("after other numbers", "th"))
+    return f"{number}{ending}{level}"

@@ -50,7 +50,7 @@ def print_(client, drive, sheet, **choices):
 def said(client, drive):
     """Return what Paper says of each sheet that was printed, the hour left out."""
     rows = client.get(reverse("drives:paper", args=[drive.pk])).context["sheets"]
-    told = {row.key: [row.said.sentence, *row.said.lines] for row in rows if row.said}
+    told = {row.key: [row.said.sentence, *row.said.lines.first] for row in rows if row.said}
     return {key: re.sub(HOUR, "now", " ".join(parts)) for key, parts in told.items()}
 
 
@@ -159,9 +159,9 @@ def test_a_corrected_hand_names_the_lines_that_changed_after_the_hand_that_was_p
     side = {name: sorted(drive_names(drive, 2, chairs)) for name, chairs in SIDES.items()}
     level = sorted(drive_names(drive, 1, SIDES["ew"]))  # had 5, as North-South of table 2
     lines = [
-        *(f"{name} 8 → 7, now 3=" for name in side["ew"]),
+        *(f"{name} 8 → 7, now 3=, was 1=" for name in side["ew"]),
         *(f"{name} 5 → 6" for name in side["ns"]),
-        *(f"{name} 5, now 7=" for name in level),
+        *(f"{name} 5, now 7=, was 5=" for name in level),
     ]
     expected = f"Changed since it was printed at now. {' '.join(lines)}"
     assert said(owner_client, drive)["leaderboard"] == expected
@@ -175,22 +175,26 @@ def drive_names(drive, table, chairs):
     return seats.values_list("entry__player__name", flat=True)
 
 
-def test_the_first_eight_lines_are_named_and_how_many_more(owner_client, club):
+def test_the_first_eight_lines_are_named_and_the_rest_is_folded(owner_client, club):
     names = [f"Person {number:02}" for number in range(1, 17)]
     drive = seat(make_drive(club, "individual", hands=2, names=names))
     score_hand(drive, 1, [8, 8, 8, 8])
     print_(owner_client, drive, "leaderboard")
     for table in range(1, 5):
         score(drive, 1, table, 7)
-    told = said(owner_client, drive)["leaderboard"]
-    assert told.count("→") == 8
-    assert told.endswith(" and 8 more")
+    for name in ("paper", "standings"):
+        page = owner_client.get(reverse(f"drives:{name}", args=[drive.pk])).text
+        before, folded = page.split("<details>")
+        assert (before.count(" → "), folded.count(" → ")) == (8, 8)
+        assert "<summary>and 8 more</summary>" in folded
 
 
 def pages_that_tell(client, drive):
+    """Return what is said of the wall, page by page, with the first line that changed."""
     found = {}
     for name in ("standings", "prizes"):
-        found[name] = client.get(reverse(f"drives:{name}", args=[drive.pk])).context["wall"]
+        wall = client.get(reverse(f"drives:{name}", args=[drive.pk])).context["wall"]
+        found[name] = [f"{one.sentence} {one.lines.first[0]}" for one in wall]
     return found
 
 
@@ -199,24 +203,46 @@ def test_results_on_the_wall_that_are_not_true_any_more_are_told_until_printed_a
 ):
     finished.club.prizes.create(kind="total", position=1)
     print_(owner_client, finished, "results")
-    assert set(pages_that_tell(owner_client, finished).values()) == {""}
+    assert not any(pages_that_tell(owner_client, finished).values())
     correct(finished, 2, 1, 9)
     announce(finished, SAID)
-    for told in pages_that_tell(owner_client, finished).values():
+    for (told,) in pages_that_tell(owner_client, finished).values():
         assert re.match(rf"The results printed at {HOUR} are not true any more: \w+ \d+ →", told)
     print_(owner_client, finished, "results")
-    assert set(pages_that_tell(owner_client, finished).values()) == {""}
+    assert not any(pages_that_tell(owner_client, finished).values())
 
 
-def test_a_browser_that_has_the_page_learns_that_the_wall_is_true_again(owner_client, finished):
-    print_(owner_client, finished, "results")
+def test_a_leaderboard_on_the_wall_that_is_not_true_is_told_on_standings(owner_client, drive):
+    """Provisional and finished; more hands leave it true."""
+    print_(owner_client, drive, "leaderboard")
+    score(drive, 2, 1, 9)
+    assert pages_that_tell(owner_client, drive)["standings"] == []
+    score(drive, 1, 1, 9)
+    score(drive, 2, 2, 6)
+    told = r"The leaderboard printed at .* is not true any more: \w+ 8 → 9"
+    (said_of_it,) = pages_that_tell(owner_client, drive)["standings"]
+    assert re.match(told, said_of_it)
+    assert asked(owner_client, drive, "standings") <= 12
+    finish(drive, SAID)
+    drive.refresh_from_db()
+    found = pages_that_tell(owner_client, drive)
+    assert (re.match(told, found["standings"][0]) is not None, found["prizes"]) == (True, [])
+    print_(owner_client, drive, "leaderboard")
+    assert pages_that_tell(owner_client, drive)["standings"] == []
+
+
+@pytest.mark.parametrize("sheet", ["results", "leaderboard"])
+def test_a_browser_that_has_the_page_learns_that_the_wall_is_true_again(
+    owner_client, finished, sheet
+):
+    print_(owner_client, finished, sheet)
     correct(finished, 2, 1, 9)
     address = reverse("drives:standings", args=[finished.pk])
     owner_client.get(address)
     tag = owner_client.get(address)["ETag"]
     ask = partial(owner_client.get, address, headers={"If-None-Match": tag})
     assert ask().status_code == 304
-    print_(owner_client, finished, "results")
+    print_(owner_client, finished, sheet)
     assert ask().status_code == 200
 
 
@@ -230,7 +256,7 @@ def test_results_printed_again_say_what_they_replace_and_what_each_line_was(owne
     again = texts(copies[0])
     assert f"This sheet replaces version {version}. Lines that changed say what they were." in again
     assert "Was" in again
-    changed = [text for text in again if re.fullmatch(r"\d+, \d=?", text)]
+    changed = [text for text in again if re.fullmatch(r"\d(st|nd|rd|th)=?, \d+", text)]
     assert len(changed) >= 4
 
 

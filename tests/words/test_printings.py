@@ -3,17 +3,17 @@
 import pytest
 
 from drives.results.wall import LineKept
-from drives.words.printings import line_changed, line_was, lines_named
+from drives.words.printings import line_changed, line_was
 
 
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [
-        (("3", 282), ("2=", 284), "Ann 141 → 142, now 2="),
+        (("3", 282), ("2=", 284), "Ann 141 → 142, now 2=, was 3"),
         (("3", 278), ("3", 276), "Ann 139 → 138"),
-        (("2=", 278), ("3", 278), "Ann 139, now 3"),
+        (("2=", 278), ("3", 278), "Ann 139, now 3, was 2="),
         (("3", 277), ("3", 278), "Ann 138½ → 139"),
-        (("", None), ("3", 278), "Ann – → 139, now 3"),
+        (("", None), ("3", 278), "Ann – → 139, now 3, was –"),
         (None, ("3", 278), "Ann 139, now 3, was not on the list"),
         (("3", 278), None, "Ann is not on the list any more"),
     ],
@@ -23,13 +23,24 @@ def test_a_line_says_what_it_was_and_what_it_is(before, after, said):
     assert line_changed("Ann", *lines) == said
 
 
-def test_the_first_eight_are_named():
-    assert lines_named(["a", "b"]) == ["a", "b"]
-    assert lines_named(list("abcdefgh")) == list("abcdefgh")
-    assert lines_named(list("abcdefghij")) == [*"abcdefgh", "and 2 more"]
+@pytest.mark.parametrize(
+    ("place", "half_tricks", "said"),
+    [
+        ("1", 282, "1st, 141"),
+        ("2=", 282, "2nd=, 141"),
+        ("3", 281, "3rd, 140½"),
+        ("4", 280, "4th, 140"),
+        ("11", 280, "11th, 140"),
+        ("112=", 280, "112th=, 140"),
+        ("21", 280, "21st, 140"),
+        ("", None, "–"),
+    ],
+)
+def test_what_a_line_was_stands_beside_it_so_that_no_place_is_taken_for_a_total(
+    place, half_tricks, said
+):
+    assert line_was(LineKept(place, half_tricks)) == said
 
 
-def test_what_a_line_was_stands_beside_it():
-    assert line_was(LineKept("2=", 282)) == "141, 2="
-    assert line_was(LineKept("", None)) == "–, –"
+def test_what_was_not_on_the_list_was_nothing():
     assert line_was(None) == "–"
