@@ -38,6 +38,12 @@ def entries(site):
         ).fetchall()
 
 
+def change(site, sql):
+    """Change what the house has, behind its back."""
+    with sqlite3.connect(site.var / "whist.sqlite3", timeout=20) as database:
+        database.execute(sql)
+
+
 def back_on_line(page):
     """Let the phone ask now what it would ask within five seconds."""
     page.evaluate("() => window.dispatchEvent(new Event('online'))")
@@ -138,6 +144,67 @@ def test_what_was_typed_without_a_network_is_sent_once_even_after_the_page_was_c
     expect(again.get_by_text("Together that makes 14, and a hand has 13.")).to_be_visible(**PATIENT)
     expect(again.get_by_text("Not sent yet.")).to_have_count(0)
     assert sorted(entries(served_site)) == [("table-ew", 8), ("table-ns", 9)]
+
+
+# A hall's own network answers, on plain http, whatever was asked.
+def test_an_answer_that_is_not_the_houses_is_no_answer(at_table, served_site):
+    page = at_table()
+    foreign = {"status": 200, "content_type": "text/html", "body": "<h1>Welcome to Hall WiFi</h1>"}
+    page.route("**/t/**", lambda route: route.fulfill(**foreign))
+    say(page, "North-South", "8")
+    expect(page.get_by_text(f"Not sent yet. Hand 1, {NORTH_SOUTH}: 8.")).to_be_visible()
+    back_on_line(page)
+    page.route("**/t/**", lambda route: route.fulfill(**(foreign | {"status": 404})))
+    with page.expect_response(lambda answer: answer.status == 404):
+        back_on_line(page)
+    expect(page.get_by_role("heading", name="Table 1")).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(f"Waiting for {EAST_WEST}")).to_be_visible(**PATIENT)
+    expect(page.get_by_text("Not sent yet.")).to_have_count(0)
+    assert entries(served_site) == [("table-ns", 8)]
+
+
+def test_two_sides_that_spoke_on_one_phone_without_a_network_are_both_sent(at_table, served_site):
+    page = at_table()
+    page.context.set_offline(True)
+    say(page, "North-South", "9")
+    expect(page.get_by_text(f"Not sent yet. Hand 1, {NORTH_SOUTH}: 9.")).to_be_visible()
+    say(page, "East-West", "5")
+    expect(page.get_by_text(f"Not sent yet. Hand 1, {EAST_WEST}: 5.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("Together that makes 14, and a hand has 13.")).to_be_visible(**PATIENT)
+    expect(page.get_by_text("Not sent yet.")).to_have_count(0)
+    assert entries(served_site) == [("table-ns", 9), ("table-ew", 8)]
+
+
+def test_a_card_that_is_over_says_what_was_not_sent_also_when_the_page_is_opened_again(
+    at_table, served_site
+):
+    page = at_table()
+    page.context.set_offline(True)
+    say(page, "North-South", "9")
+    expect(page.get_by_text("Not sent yet.")).to_be_visible()
+    change(served_site, "UPDATE drives_tablelink SET revoked_at = CURRENT_TIMESTAMP")
+    page.context.set_offline(False)
+    for _opened in range(2):
+        expect(page.get_by_role("heading", name="This card is no longer used")).to_be_visible(
+            **PATIENT
+        )
+        told = page.get_by_text(f"Not sent. Hand 1, {NORTH_SOUTH}: 9. Tell the organiser.")
+        expect(told).to_be_visible()
+        expect(page.get_by_text("It goes by itself")).to_have_count(0)
+        page.reload()
+    assert entries(served_site) == []
+
+
+def test_a_new_name_comes_beside_a_half_typed_number(at_table, served_site):
+    page = at_table()
+    type_tricks(page, "North-South", "8")
+    change(served_site, "UPDATE drives_player SET name = 'Ann Abbot' WHERE name = 'Ann Archer'")
+    back_on_line(page)
+    expect(page.get_by_role("radio", name="Ann Abbot")).to_be_checked(**PATIENT)
+    expect(page.get_by_label("Tricks we took")).to_have_value("8")
 
 
 # Case C20.

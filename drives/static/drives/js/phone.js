@@ -16,7 +16,7 @@
   const fill = (text, values) => text.replace(/%(\w+)/g, (_whole, name) => values[name]);
   let swapped = 0;
   let sending = false;
-  let gone = false;
+  let gone = page().matches(".gone");
 
   // What the phone keeps: "typed" is what stands in a hand's box, "press" what was saved and is not
   // sent yet, "side" who holds the phone. Where the browser keeps nothing, this page does.
@@ -44,11 +44,13 @@
     kept.setItem(nameOf(what, hand), JSON.stringify({ ...value, at: Date.now() }));
   const drop = (what, hand) => kept.removeItem(nameOf(what, hand));
   const names = () => Array.from({ length: kept.length }, (_one, at) => kept.key(at));
-  const presses = () =>
+  const all = (what) =>
     names()
-      .filter((name) => name.startsWith(nameOf("press", "")))
-      .map(read)
+      .filter((name) => name.startsWith(nameOf(what, "")))
+      .map((name) => ({ name, hand: name.slice(nameOf(what, "").length), ...read(name) }))
       .sort((one, other) => one.at - other.at);
+  // Both sides may speak of a hand on one phone before either is sent.
+  const ofSide = ({ hand, side }) => `${hand} ${side}`;
 
   function clearOldEvenings() {
     const before = Date.now() - DAYS_KEPT * 24 * 60 * 60 * 1000;
@@ -80,8 +82,9 @@
       const typed = typedFor(form.dataset.hand);
       const side = typed?.side || read(nameOf("side", form.dataset.hand))?.side;
       const radio = side && form.querySelector(`input[name=side][value="${side}"]`);
-      if (radio && (typed || !sideOf(form))) radio.checked = true;
-      if (typed && boxOf(form).value === "") boxOf(form).value = typed.tricks;
+      const fits = typed && ["", typed.tricks].includes(boxOf(form).value);
+      if (radio && (fits || !sideOf(form))) radio.checked = true;
+      if (fits) boxOf(form).value = typed.tricks;
       const folded = form.closest("details");
       if (folded && typed) folded.open = true;
       label(form);
@@ -96,8 +99,37 @@
     if (side) keep("side", hand, { side });
     if (boxOf(form).value.trim() === "") drop("typed", hand);
     else keep("typed", hand, { side, tricks: boxOf(form).value });
+    if (side) form.querySelector(".nobody")?.remove();
     label(form);
   });
+
+  // Whose tricks they are is asked in words of our own, where the names stand.
+  function tapNames(form) {
+    const names = form.querySelector("fieldset");
+    if (!form.querySelector(".nobody")) {
+      const line = document.createElement("p");
+      line.className = "trouble nobody";
+      line.setAttribute("role", "alert");
+      line.textContent = form.dataset.nobody;
+      names.after(line);
+    }
+    names.querySelector("input").focus();
+  }
+
+  // Whose names were tapped is not known any more where others sit there now.
+  function forgetWhoLeft(fresh) {
+    for (const form of find("form.say")) {
+      const { hand } = form.dataset;
+      const side = sideOf(form);
+      const now =
+        side && fresh.querySelector(`form.say[data-hand="${hand}"] input[value="${side.value}"]`);
+      if (!now || now.dataset.pair === side.dataset.pair) continue;
+      now.checked = false;
+      drop("side", hand);
+      const typed = typedFor(hand);
+      if (typed) keep("typed", hand, { ...typed, side: "" });
+    }
+  }
 
   // What is new.
 
@@ -119,12 +151,12 @@
   function tellLeftBehind(fresh, before) {
     for (const line of told.querySelectorAll(".said")) line.remove();
     const [was, is] = [before, fresh.dataset.shows].map((shows) => shows.split(":"));
-    if (was[1] === is[1] && was[0] !== is[0]) say(fresh.dataset.reseated);
+    const isSaid = fresh.querySelector(".trouble[role=alert]"); // by the answer itself
+    if (was[1] === is[1] && was[0] !== is[0] && !isSaid) say(fresh.dataset.reseated);
     const shown = find("form.say").map((form) => form.dataset.hand);
-    for (const name of names().filter((one) => one.startsWith(nameOf("typed", "")))) {
-      const hand = name.slice(nameOf("typed", "").length);
+    for (const { hand, tricks } of all("typed")) {
       if (shown.includes(hand) || was[1] === is[1]) continue;
-      say(fill(fresh.dataset.wentOn, { hand, tricks: read(name).tricks }));
+      say(fill(fresh.dataset.wentOn, { hand, tricks }));
       drop("typed", hand);
     }
   }
@@ -133,6 +165,7 @@
     const [before, at] = [page().dataset.shows, document.activeElement];
     const place = page().contains(at) ? at.id : "";
     const range = at.matches("input[name=tricks]") ? [at.selectionStart, at.selectionEnd] : null;
+    forgetWhoLeft(fresh);
     page().replaceWith(fresh);
     swapped = Date.now();
     refill();
@@ -143,23 +176,26 @@
     if (range) again.setSelectionRange(...range);
   }
 
+  // What is new in an answer; nothing where it is not the house's: a hall's network may ask for a log-in.
   function parse(text) {
     const fresh = new DOMParser().parseFromString(text, "text/html");
+    const [arriving, news] = ["phone", "told"].map((id) => fresh.getElementById(id));
+    if (!arriving?.dataset.version || !news) return null;
     document.body.setAttribute("hx-headers", fresh.body.getAttribute("hx-headers"));
-    return fresh;
+    return { arriving, words: [...news.children] };
   }
   // Of two answers that cross, the older knows less.
   const isOlder = (fresh) => Number(fresh.dataset.version) < Number(page().dataset.version);
 
   function follow(text) {
-    const fresh = parse(text).getElementById("phone");
-    if (isOlder(fresh)) return;
+    const fresh = parse(text)?.arriving;
+    if (!fresh || isOlder(fresh)) return;
     if (!busy() || fresh.dataset.shows !== page().dataset.shows) return swap(fresh);
-    for (const words of find(".words")) {
-      const now = fresh.querySelector(`#${words.id}`);
-      if (now && now.innerHTML !== words.innerHTML) words.innerHTML = now.innerHTML;
+    for (const part of find("[data-follows]")) {
+      const now = fresh.querySelector(`[data-follows="${part.dataset.follows}"]`);
+      if (now && now.innerHTML !== part.innerHTML) part.innerHTML = now.innerHTML;
     }
-    page().dataset.version = fresh.dataset.version;
+    Object.assign(page().dataset, { version: fresh.dataset.version, asOf: fresh.dataset.asOf });
   }
 
   async function ask(options, path = address) {
@@ -177,12 +213,15 @@
 
   // The card opens nothing any more: what it says now is all there is.
   function end(text) {
-    page().replaceWith(parse(text).getElementById("phone"));
+    const last = new DOMParser().parseFromString(text, "text/html").querySelector("#phone.gone");
+    if (!last) return;
+    page().replaceWith(last);
     gone = true;
+    tellUnsent();
   }
 
   async function look() {
-    const heard = await ask({}, `${address}?since=${page().dataset.version}`);
+    const heard = await ask({}, `${address}?since=${page().dataset.asOf}`);
     if (!heard || gone) return;
     if (heard.answer.status === 404) end(heard.text);
     else if (heard.answer.status === 200) follow(heard.text);
@@ -191,10 +230,11 @@
   // What is sent.
 
   function tellUnsent() {
-    const lines = presses().map(({ data, pair, said }) => {
+    const { unsent: yet, never } = unsent.dataset;
+    const lines = all("press").map(({ data, pair, said }) => {
       const line = document.createElement("p");
       line.className = "trouble";
-      line.textContent = fill(unsent.dataset.unsent, { hand: data.hand, pair, tricks: said });
+      line.textContent = fill(gone ? never : yet, { hand: data.hand, pair, tricks: said });
       return line;
     });
     const words = (shown) => shown.map((line) => line.textContent).join();
@@ -202,16 +242,13 @@
   }
 
   // Once the house has answered, it is sent: kept, or refused and back in its box.
-  function answered(press, { answer, text }) {
+  function answered(press, saved, { arriving, words }) {
     const { hand, key, side, tricks } = press.data;
-    if (read(nameOf("press", hand))?.data.key === key) drop("press", hand);
-    const saved = answer.redirected;
-    if (saved && typedFor(hand)?.tricks === tricks) drop("typed", hand);
-    if (!saved && tricks && typedFor(hand) === null) keep("typed", hand, { side, tricks });
-    const fresh = parse(text);
-    const words = [...fresh.getElementById("told").children];
+    if (read(press.name)?.data.key === key) kept.removeItem(press.name);
+    const typed = typedFor(hand);
+    if (saved && typed?.tricks === tricks && typed.side === side) drop("typed", hand);
+    if (!saved && tricks && typed === null) keep("typed", hand, { side, tricks });
     if (words.length > 0) drop("typed", hand); // which has no box any more
-    const arriving = fresh.getElementById("phone");
     const inOtherBox = document.activeElement.closest("form.say")?.dataset.hand ?? hand;
     const isNews = !saved || !isOlder(arriving);
     if (isNews) swap(arriving);
@@ -229,19 +266,22 @@
     const heard = await ask({ method: "POST", body: new URLSearchParams(press.data), headers });
     if (heard?.answer.status === 404) end(heard.text);
     // The page may be older than its token: the next look brings another.
-    if (heard?.answer.status === 403) page().dataset.version = "";
-    if (heard?.answer.status !== 200) return false;
-    answered(press, heard);
-    return true;
+    if (heard?.answer.status === 403) page().dataset.asOf = "";
+    const fresh = heard?.answer.status === 200 && parse(heard.text);
+    if (fresh) answered(press, heard.answer.redirected, fresh);
+    return Boolean(fresh);
   }
 
   async function sendAll() {
     if (sending || gone) return;
     sending = true;
-    let [press] = presses();
-    while (press && (await send(press))) [press] = presses();
-    sending = false;
-    tellUnsent();
+    let [press] = all("press");
+    try {
+      while (press && (await send(press))) [press] = all("press");
+    } finally {
+      sending = false;
+      tellUnsent();
+    }
     if (press && !gone) await look();
   }
 
@@ -249,18 +289,19 @@
     const { target: form, submitter } = event;
     if (!page().contains(form)) return;
     event.preventDefault();
+    if (form.matches(".say") && !sideOf(form)) return tapNames(form);
     const answers = form.matches(".confirm") || submitter?.name === "sure";
     if (answers && Date.now() - swapped < SAME_TAP) return;
     const data = Object.fromEntries(new FormData(form));
     delete data.csrfmiddlewaretoken;
     if (submitter?.name) data[submitter.name] = submitter.value;
     // The same press again, while it is on its way, is the same press.
-    const before = read(nameOf("press", data.hand))?.data;
+    const before = read(nameOf("press", ofSide(data)))?.data;
     const same = before && SAME_PRESS.every((name) => before[name] === data[name]);
     data.key = same ? before.key : newKey();
     const pair = (sideOf(form) ?? form.elements.side).dataset.pair;
     const said = data.tricks || submitter?.textContent.trim() || "";
-    keep("press", data.hand, { data, pair, said });
+    keep("press", ofSide(data), { data, pair, said });
     told.replaceChildren();
     if (form.matches(".say") && data.tricks) {
       keep("typed", data.hand, { side: data.side, tricks: data.tricks });
@@ -273,7 +314,7 @@
 
   function tick() {
     if (gone) return;
-    if (presses().length > 0) sendAll();
+    if (all("press").length > 0) sendAll();
     else if (!document.hidden) look();
   }
 
