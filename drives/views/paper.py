@@ -16,7 +16,7 @@ from drives.sheets import SHEETS, Choices, Sheet
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.sheets.heads import seats_version
 from drives.sheets.kinds import DEFAULT
-from drives.views.access import Role, drive_page, member, refuse
+from drives.views.access import Role, drive_page, may, member, refuse
 from drives.views.downloads import csv_file, file_name, sheet_file
 from drives.views.printings import PrintingSaid, printings_said
 from drives.views.rooms import page
@@ -32,6 +32,7 @@ from drives.words.paper import (
 FEWEST_CARDS = 4
 MOST_DIGITS = 3
 QUARTERS = 4
+FETCHED_AHEAD = ("Sec-Purpose", "Purpose", "X-Moz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +104,15 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     """The sheet as a PDF, or back to Paper with a sentence where it cannot be printed yet."""
     if sheet not in SHEETS:
         raise Http404(sheet)
+    if _is_ahead(request):
+        return HttpResponse(status=204, headers={"Cache-Control": "no-store"})
     asked = SHEETS[sheet]
     if waits_for := asked.waits_for(drive):
         return _back(request, drive, waits_for)
     choices = _choices(request)
     if choices.players is not None and not FEWEST_CARDS <= choices.players <= MOST_CARDS:
         return _back(request, drive, how_many_cards(FEWEST_CARDS))
-    tag = version_tag(drive, [asked.key, choices])
+    tag = version_tag(drive, [asked.key, choices, may(request, Role.ORGANISER)])
     try:
         return versioned(request, tag, lambda: _printed(request, asked, drive, choices))
     except (MovementError, NoSuchCardError) as error:
@@ -117,13 +120,21 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
 
 
 def _printed(request: HttpRequest, asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:
-    """Make the sheet, and keep that it was printed; one card, or a variant, is not the sheet."""
+    """Make the sheet, and keep that it was printed; one card, or a variant, is not the sheet.
+
+    Only an organiser's is kept: whoever looks at it on a phone hangs nothing on the wall.
+    """
     # Read before the sheet is made: what comes in between is on the sheet, and at worst told twice.
     lines = lines_to_keep(drive, asked.key)
     response = _pdf(asked, drive, choices)
-    if choices == DEFAULT and request.method == "GET":
+    if choices == DEFAULT and request.method == "GET" and may(request, Role.ORGANISER):
         note_printing(drive, asked.key, lines, member(request))
     return response
+
+
+def _is_ahead(request: HttpRequest) -> bool:
+    """Whether a browser fetches the sheet in case somebody may open it: nobody has."""
+    return any("prefetch" in request.headers.get(name, "") for name in FETCHED_AHEAD)
 
 
 def _pdf(asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:

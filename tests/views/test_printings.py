@@ -18,6 +18,7 @@ from drives.services.reopen import reopen_drive
 from drives.services.seats import move_room
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.pdfs.reading import texts
+from tests.views.helping import helper_of
 from tests.views.test_budgets import queries_of
 
 SAID = Testimony()
@@ -76,10 +77,45 @@ def test_printing_is_kept_by_sheet_version_and_person_and_is_no_act(owner_client
     assert said(owner_client, drive) == {"results": "Printed at now."}
 
 
-def test_a_viewer_prints_and_it_is_kept(drive, member_of):
-    viewer = member_of(drive.club, "viewer")
-    print_(viewer, drive, "seating")
-    assert drive.printings.get().user == viewer.user
+@pytest.mark.parametrize("role", ["owner", "organiser"])
+def test_what_an_organiser_prints_is_kept(drive, member_of, role):
+    organiser = member_of(drive.club, role)
+    print_(organiser, drive, "seating")
+    assert drive.printings.get().user == organiser.user
+
+
+@pytest.mark.parametrize("role", ["viewer", "scorer", "helper"])
+def test_who_only_looks_at_a_sheet_hangs_nothing_on_the_wall(owner_client, drive, member_of, role):
+    print_(owner_client, drive, "leaderboard")
+    score(drive, 1, 1, 9)
+    looks = helper_of(drive) if role == "helper" else member_of(drive.club, role)
+    print_(looks, drive, "leaderboard")
+    print_(looks, drive, "seating")
+    kept = drive.printings.get()
+    assert (kept.sheet, kept.user) == ("leaderboard", owner_client.user)
+    assert said(owner_client, drive)["leaderboard"].startswith("Changed since it was printed")
+
+
+def test_an_organiser_prints_on_the_laptop_on_which_a_scorer_has_looked(
+    owner_client, drive, member_of
+):
+    tag = print_(member_of(drive.club, "scorer"), drive, "results")["ETag"]
+    address = reverse("drives:print", args=[drive.pk, "results"])
+    assert owner_client.get(address, headers={"If-None-Match": tag}).status_code == 200
+    assert drive.printings.get().sheet == "results"
+
+
+@pytest.mark.parametrize(
+    "ahead",
+    [{"Sec-Purpose": "prefetch;prerender"}, {"Purpose": "prefetch"}, {"X-Moz": "prefetch"}],
+)
+def test_a_browser_that_fetches_a_sheet_ahead_prints_nothing(owner_client, drive, ahead):
+    address = reverse("drives:print", args=[drive.pk, "results"])
+    answer = owner_client.get(address, headers=ahead)
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert "no-store" in answer["Cache-Control"]
+    assert "ETag" not in answer
+    assert not drive.printings.exists()
 
 
 @pytest.mark.parametrize(
