@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from drives.errors import DriveError, SeatsChangedError
 from drives.forms.phones import PhoneForm
-from drives.models import Deal, TableLink
+from drives.models import Deal, Drive, TableLink
 from drives.movements import MOVEMENTS
 from drives.results.room import TableOfNames
 from drives.services.links import link_of
@@ -98,7 +98,9 @@ def _said(request: HttpRequest, link: TableLink, token: str) -> HttpResponse:
     try:
         say_at_table(link, form.cleaned_data["hand"], form.score, form.testimony())
     except SeatsChangedError:
-        return _page(request, link, token, _typed(form, words.reseated()))
+        # Others may sit on that side now: whose tricks these are is said anew.
+        typed = replace(_typed(form, words.reseated()), side="")
+        return _page(request, link, token, typed)
     except DriveError as error:
         return _page(request, link, token, _typed(form, sentence(error)))
     spoke = urlencode({name: form.cleaned_data[name] for name in ("side", "hand")})
@@ -135,6 +137,7 @@ def _page(
         "kept": _kept(link, number_asked(request, "hand"), shown),
         "as_of": as_of,
         "shows": _shows(rounds),
+        "tap_names": words.say_who(),
         "flags": link.drive.scoring == Scoring.FLAGS,
     }
     return render(request, "drives/phone.html", context)
@@ -167,15 +170,19 @@ def _now(link: TableLink, rounds: Sequence[RoundOnPhone]) -> str:
     if not rounds:
         return words.nobody_here(link.table_number)
     hands = [hand.deal for hand in rounds[0].hands]
-    if any(_wants(deal) for deal in hands):
+    both = link.drive.phones == Drive.Phones.BOTH
+    if any(_wants(deal, both=both) for deal in hands):
         return ""
     last = hands[-1]
     return words.thank_you(None if last.hand.number == last.last_hand else last.hand.number + 1)
 
 
-def _wants(deal: Deal) -> bool:
-    """Whether a hand at the table still waits for a word of somebody there."""
-    return (deal.score is None and not deal.void) or deal.checked == Deal.Checked.DISPUTED
+def _wants(deal: Deal, *, both: bool) -> bool:
+    """Whether a hand at the table still waits for a word; where `both` sides are to speak, of either."""
+    if deal.void:
+        return False
+    half_said = both and deal.checked == Deal.Checked.ONE_SIDE
+    return deal.score is None or half_said or deal.checked == Deal.Checked.DISPUTED
 
 
 def _shown(

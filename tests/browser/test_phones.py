@@ -228,8 +228,15 @@ def test_a_phone_of_before_the_seats_changed_is_told_and_keeps_its_figures(
         **PATIENT
     )
     assert entries(served_site) == []
-    expect(page.get_by_role("radio", name="North-South 5 Eve Ellis 2 Bob Baker")).to_be_checked()
+    expect(page.locator(".trouble")).to_have_count(1)
+    others = page.get_by_role("radio", name="North-South 5 Eve Ellis 2 Bob Baker")
+    expect(others).not_to_be_checked()
     expect(page.get_by_label("Tricks we took")).to_have_value("9")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Tap your names first")).to_be_visible()
+    assert entries(served_site) == []
+    others.check()
+    expect(page.get_by_text("Tap your names first")).to_have_count(0)
     page.get_by_role("button", name="Save").click()
     page.get_by_text(f"Waiting for {EAST_WEST}").wait_for()
     assert entries(served_site) == [("table-ns", 9)]

@@ -81,6 +81,23 @@ def test_what_one_side_says_waits_for_the_other(drive, phone):
     assert counts(drive) is None
 
 
+def test_no_hand_follows_until_both_sides_have_spoken_where_both_must(drive, phone):
+    """One side's word counted while it was enough; since then both are to say the same."""
+    Drive.objects.filter(pk=drive.pk).update(phones=Drive.Phones.ONE)
+    assert "Thank you. Hand 2 follows." in text(send(phone, drive, "8"))
+    Drive.objects.filter(pk=drive.pk).update(phones=Drive.Phones.BOTH)
+    assert "Thank you" not in text(phone.get(AT))
+    assert "Thank you. Hand 2 follows." in text(send(phone, drive, "5", side=EW))
+
+
+def test_a_room_seated_anew_has_nobodys_names_tapped(drive, phone):
+    seats = seats_of(drive)
+    drive.rounds.filter(number=1).update(seating_version=seats + 1)
+    response = send(phone, drive, "8", seats=seats)
+    assert "The seats have changed, so nothing was sent." in text(response)
+    assert response.context["rounds"][0].hands[0].chosen is None
+
+
 def test_the_other_side_confirms_on_the_same_phone(drive, phone):
     asked = send(phone, drive, "8")
     answer = re.search(r'<form class="confirm".*?</form>', asked.text, re.DOTALL)[0]
