@@ -133,13 +133,17 @@ class VoidForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
     )
 
-    def __init__(self, data: Any, deal: Deal, *, winners: bool, others: bool) -> None:
-        """Take the deal as it is; `winners` go elsewhere than losers, `others` have no score either."""
+    def __init__(self, data: Any, deal: Deal, *, winners: bool, others: bool, why: str) -> None:
+        """Take the deal as it is; `winners` go elsewhere than losers, `others` have no score either.
+
+        `why` is the reason that was given before.
+        """
         award = deal.void_award
         initial = {
             "how": deal.void or Void.NO_SCORE.value,
             "tricks": "" if award is None else tricks_text(from_halves(award)),
             "winner": deal.void_winner,
+            "reason": why,
         }
         super().__init__(data, initial=initial, auto_id="void_%s")
         if not winners:

@@ -74,7 +74,7 @@ def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[Not
     yield from teams_note(read)
     yield from out_note(drive, read)
     yield from rests_note(drive, read)
-    yield from void_note(read)
+    yield from void_note(drive, read)
     yield from penalties_note(drive, read)
     yield NoteBlock(
         paper.note_title("proof"),

@@ -3,6 +3,7 @@
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.results.lines import Scored
+from drives.results.void_deals import void_deals
 from drives.words import paper
 from drives.words.rulings import penalty_sentence, void_line
 from scoring.rules import Scoring
@@ -15,11 +16,7 @@ def penalties_note(drive: Drive, read: Scored) -> list[NoteBlock]:
     return [NoteBlock(paper.note_title("penalties"), lines)] if lines else []
 
 
-def void_note(read: Scored) -> list[NoteBlock]:
-    """List the deals that are void, and what each puts on the cards at its table."""
-    lines = tuple(
-        void_line(hand, table, deal.void, deal.award)
-        for (hand, table), deal in read.deals.items()
-        if deal.void
-    )
+def void_note(drive: Drive, read: Scored) -> list[NoteBlock]:
+    """List the deals that are void, what each puts on the cards at its table, and why."""
+    lines = tuple(map(void_line, void_deals(drive, read)))
     return [NoteBlock(paper.note_title("void"), lines)] if lines else []

@@ -12,6 +12,7 @@ from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import Scored, blank_cards, scored
 from drives.results.proof import proof
+from drives.results.void_deals import void_deals
 from drives.services.finish import finish as finish_drive, finish_unproved
 from drives.views.access import Role, drive_page, may, number_asked, refuse, said_by, say
 from drives.views.compare_line import compare_line
@@ -23,7 +24,7 @@ from drives.words import sentence
 from drives.words.cards import check_sentence
 from drives.words.clubs import titles_of
 from drives.words.labels import placed_name, standing_labels
-from drives.words.rulings import penalty_sentence
+from drives.words.rulings import penalty_sentence, void_line
 from scoring.rules import Scoring
 
 EVERYONE = "everyone"
@@ -68,6 +69,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "may_compare": not drive.from_cards and not drive.before_play,
         "compare_line": compare_line(drive, read) if through is None else "",
         "penalties": _penalties_said(drive, read),
+        "void": list(map(void_line, void_deals(drive, read))),
         "may_penalise": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
         "wall": wall_said(drive, read) if through is None else (),
         "unproved": found is not None and not found.holds and not blank,

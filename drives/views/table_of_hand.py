@@ -16,6 +16,7 @@ from drives.movements import MOVEMENTS, Kind
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.penalties import moves_in
 from drives.results.room import TableOfNames, room
+from drives.results.void_deals import why_void
 from drives.services.acts import Testimony
 from drives.services.penalties import PenaltyWish
 from drives.services.scores import record_score, score_of
@@ -174,9 +175,16 @@ def _void_form(drive: Drive, deal: Deal, table: TableOfNames, data: Any = None) 
     return VoidForm(
         data,
         deal,
+        why=_why_void(drive, deal),
         winners=_moves_by_winners(drive, table) and not deal.moved_as,
         others=missing and others.exists(),
     )
+
+
+def _why_void(drive: Drive, deal: Deal) -> str:
+    if not deal.void:
+        return ""
+    return why_void(drive).get((deal.hand.number, deal.table_number), "")
 
 
 def _moves_by_winners(drive: Drive, table: TableOfNames) -> bool:
@@ -207,6 +215,7 @@ def _page(
         "table": table,
         "pairs": _pairs(drive, table, counts),
         "counts": what_counts(deal, counts),
+        "why_void": _why_void(drive, deal),
         "goes": goes_as_winner(deal.void_winner) if deal.void_winner and not deal.moved_as else "",
         "winner_unsaid": deal.void and not deal.void_winner and _moves_by_winners(drive, table),
         "words": words,

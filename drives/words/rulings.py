@@ -1,6 +1,7 @@
 """Penalties and void deals in words: what they are, where they stand, and why one is refused."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
@@ -11,6 +12,28 @@ from drives.words.voices import score_word
 from scoring.halves import from_halves, to_halves
 from scoring.sides import Chair, Side
 from scoring.tricks import DealScore
+
+
+class VoidDeal(Protocol):
+    """A void deal: what it gives, what each card has of an own average in half tricks, and why."""
+
+    @property
+    def hand(self) -> int: ...
+
+    @property
+    def table(self) -> int: ...
+
+    @property
+    def void(self) -> str: ...
+
+    @property
+    def award(self) -> int | None: ...
+
+    @property
+    def got(self) -> Sequence[tuple[str, int]]: ...
+
+    @property
+    def why(self) -> str: ...
 
 
 def figure_phrase(half_tricks: int, *, flags: bool = False) -> str:
@@ -64,13 +87,23 @@ def void_word(void: str, half_tricks: int | None) -> str:
     return _("void, no score")
 
 
-def void_line(hand: int, table: int, void: str, half_tricks: int | None) -> str:
-    """Return one void deal as lists have it: "Hand 3, table 2: void, no score"."""
-    return _("Hand %(hand)d, table %(table)d: %(how)s") % {
-        "hand": hand,
-        "table": table,
-        "how": void_word(void, half_tricks),
+def void_line(deal: VoidDeal) -> str:
+    """Return one void deal as lists have it, with its reason as a penalty has.
+
+    "Hand 3, table 2: void, own average: Ann 8, Bob 4½ (called away)".
+    """
+    values = {
+        "hand": deal.hand,
+        "table": deal.table,
+        "how": void_word(deal.void, deal.award),
+        "got": ", ".join(f"{name} {number(from_halves(half))}" for name, half in deal.got),
+        "reason": deal.why,
     }
+    line = _("Hand %(hand)d, table %(table)d: %(how)s")
+    if deal.got:
+        line = _("Hand %(hand)d, table %(table)d: %(how)s: %(got)s")
+    said = line % values
+    return _("%(said)s (%(reason)s)") % {**values, "said": said} if deal.why else said
 
 
 def what_counts(deal: Deal, counts: DealScore | None) -> str:

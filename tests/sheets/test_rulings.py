@@ -12,7 +12,9 @@ from tests.sheets.readings import printed
 
 @pytest.fixture
 def drive(club):
-    drive = seat(make_drive(club, names=["Ann", "Bob", "Cy", "Di"], hands=2, half_after=None))
+    drive = seat(
+        make_drive(club, "individual", names=["Ann", "Bob", "Cy", "Di"], hands=2, half_after=None)
+    )
     score(drive, 1, 1, 8)
     return drive
 
@@ -48,3 +50,14 @@ def test_a_void_deal_is_printed_with_what_it_puts_on_each_card(drive):
     text = _sheet(drive)
     assert "Void deals Hand 1, table 1: void, 6½ each" in text
     assert "void deals add 26" in text
+
+
+def test_an_own_average_is_printed_by_name_with_the_reason_of_the_void_deal(drive):
+    said = Testimony(seen=None, reason="called away")
+    make_void(deal_at(drive, 2, 1), VoidAward(Deal.Void.AVERAGE), said)
+    deal = deal_at(drive, 2, 1)
+    first = drive.rounds.get(number=1).seats.order_by("chair")
+    scores = {seat.entry.player.name: 8 if seat.chair in "NS" else 5 for seat in first}
+    seats = deal.hand.round.seats.order_by("chair")
+    got = ", ".join(f"{one.entry.player.name} {scores[one.entry.player.name]}" for one in seats)
+    assert f"Hand 2, table 1: void, own average: {got} (called away)" in _sheet(drive)

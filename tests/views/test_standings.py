@@ -3,10 +3,13 @@
 import pytest
 from django.urls import reverse
 
+from drives.models import Deal
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
-from tests.evenings import make_drive, score, score_hand, seat
+from drives.services.void import VoidAward, make_void
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.results.evenings import from_cards
+from tests.views.test_budgets import queries_of
 
 
 @pytest.fixture
@@ -144,3 +147,14 @@ def test_a_scorer_does_not_finish(club, drive, address, member_of):
     assert "Finish the drive" not in scorer.get(address).text
     for name in ("finish", "reopen"):
         assert scorer.post(reverse(f"drives:{name}", args=[drive.pk])).status_code == 403
+
+
+def test_void_deals_are_listed_as_penalties_are(owner_client, drive, address):
+    assert owner_client.get(address).context["void"] == []
+    move_room(drive, Testimony())
+    make_void(deal_at(drive, 2, 1), VoidAward(Deal.Void.NO_SCORE), Testimony(reason="called away"))
+    page = owner_client.get(address)
+    assert page.context["void"] == ["Hand 2, table 1: void, no score (called away)"]
+    assert page.text.count("called away") == 1
+    # Twelve, and one for the reasons, however many deals are void.
+    assert len(queries_of(lambda: owner_client.get(f"{address}?show=ladies"))) <= 13

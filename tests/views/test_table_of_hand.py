@@ -127,11 +127,14 @@ def test_a_deal_is_made_void_and_taken_back_from_the_page(owner_client, drive):
     deal = deal_at(drive, 1, 1)
     assert (deal.void, deal.void_award, deal.void_winner) == ("number", 13, "EW")
     assert drive.acts.last().reason == "called away"
+    assert "Why: called away" in " ".join(answer.text.split())
+    assert answer.context["void_form"]["reason"].value() == "called away"
     assert answer.context["counts"] == "Void, 6½ each."
     assert answer.context["goes"] == "East-West go as the winners"
     assert answer.context["words"][0].said == "void, 6½ each"
     owner_client.post(at(drive, press="not-void/"), seen(drive))
     assert deal_at(drive, 1, 1).ns_tricks == 8
+    assert "Why: called away" not in text(owner_client, drive)
 
 
 def test_a_number_that_is_not_typed_is_asked_for(owner_client, drive):
