@@ -14,5 +14,5 @@ class ReasonForm(forms.Form):
         max_length=LONGEST,
         help_text=_("A few words. They stand in the log."),
         error_messages={"required": _("Say in a few words why.")},
-        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+        widget=forms.TextInput(attrs={"autocomplete": "off", "autofocus": True}),
     )

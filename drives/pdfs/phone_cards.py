@@ -7,7 +7,7 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, width, wrap
-from drives.pdfs.page import BAIZE, FINE, INK, SMALL, Paper, Sheet, SheetHead, Type
+from drives.pdfs.page import BAIZE, INK, SMALL, Paper, Sheet, SheetHead, Type
 
 QUIET: Final = 4  # modules of white round the code, without which cameras do not find it
 _NUMBER_SHARE: Final = 0.36
@@ -54,7 +54,6 @@ def build_phone_cards(data: PhoneCardSheet, paper: Paper) -> bytes:
         sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)
         sheet.write_right(box.right, box.top - 9, data.title, SMALL.bold, box.width * 0.28)
         sheet.rule(box, box.top - 15, 2, BAIZE)
-        sheet.write(box.left, box.bottom, data.head.version_line, FINE, box.width)
         body = box.without(top=_HEAD, bottom=_FOOT)
         left = body.between(body.left, body.left + body.width * _NUMBER_SHARE)
         _draw_number(sheet, left, card.table, data.label)

@@ -1,6 +1,7 @@
 """The cards that let each table's phone in: made once, since only the paper has their tokens."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import segno
@@ -21,7 +22,7 @@ def phone_cards(drive: Drive, addresses: Mapping[int, str]) -> bytes:
         for table, address in sorted(addresses.items())
     )
     data = PhoneCardSheet(
-        head(drive),
+        replace(head(drive), version_line=""),  # nobody reads a version off a table's card
         words.cards_title(),
         words.table_label(),
         words.what_the_table_does(),

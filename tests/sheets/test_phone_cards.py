@@ -20,6 +20,7 @@ def test_every_table_has_its_own_address_in_the_order_of_the_tables(club):
         f"{BASE}ten/",
     ]
     assert any("December drive" in text for text in found)
+    assert not any("Version" in text for text in found)
 
 
 def test_the_code_on_the_paper_is_the_address(club):

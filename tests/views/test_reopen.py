@@ -6,6 +6,7 @@ from django.urls import reverse
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.seats import move_room
+from tests.evening.reading import read
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.views.boxes import save
 
@@ -34,6 +35,13 @@ def test_a_closed_hand_says_when_it_was_closed_and_can_be_opened(owner_client, d
     text = owner_client.get(at(drive, "hand", 1)).text
     assert "Closed at" in text
     assert at(drive, "hand-reopen", 1) in text
+    assert (
+        owner_client.get(at(drive, "hand-reopen", 1))
+        .context["form"]["reason"]
+        .as_widget()
+        .count("autofocus")
+        == 1
+    )
     assert "Closed at" not in owner_client.get(at(drive, "hand", 2)).text
 
 
@@ -62,6 +70,27 @@ def test_a_hand_is_opened_shown_as_such_and_closed_again(owner_client, drive):
     ]
     page = owner_client.get(at(drive, "hand", 1)).text
     assert "This hand was opened again." in page
+    (close,) = [
+        one
+        for one in read(owner_client.get(at(drive, "hand", 1))).all("button")
+        if one.text == "Close again"
+    ]
+    assert "class" not in close.attrs  # the filled one
+    (on,) = [
+        one
+        for one in read(owner_client.get(at(drive, "hand", 1))).all("a")
+        if one.text == "Go on to hand 2"
+    ]
+    assert on.attrs["class"] == "quiet"
+    marks = [mark.word for mark in owner_client.get(at(drive, "hand", 2)).context["hands"]]
+    assert marks == ["open", "1/2", "–", "–"]
+    (back,) = [
+        one
+        for one in read(owner_client.get(at(drive, "hand", 2))).all("a")
+        if one.text == "Go to hand 1"
+    ]
+    assert back.attrs["href"] == at(drive, "hand", 1)
+    assert "Hand 1 is open again." in owner_client.get(at(drive, "hand", 2)).text
     assert "Go on to hand 2" in page
     assert "seat hand 2" not in page
     assert press(owner_client, at(drive, "hand-close", 1)) == ["Hand 1 is closed again."]
