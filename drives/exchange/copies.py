@@ -16,6 +16,7 @@ from django.db import DEFAULT_DB_ALIAS, connection
 from django.utils import timezone
 
 from drives.exchange.drive_file import drive_file
+from drives.exchange.is_there import ask_anew, is_there
 from drives.exchange.second_folder import second_folder
 from drives.exchange.site_copy import write_site
 from drives.exchange.whole_files import (
@@ -179,6 +180,8 @@ def _try(place: Path, write: Callable[[], int]) -> int:
         logger.warning("no copy in %s: %s", place, error)
         _failed[place] = error
         return 0
+    finally:
+        ask_anew()
     _failed.pop(place, None)
     return count
 
@@ -231,7 +234,7 @@ def troubles() -> list[Trouble]:
     for place in places():
         here = place == own_folder()
         folder = place if here else place.parent
-        if not here and not folder.is_dir():
+        if not here and not is_there(folder):
             found.append(Trouble(folder, "missing", "", here))
         elif (error := _failed.get(place)) and (here or not isinstance(error, FileNotFoundError)):
             code = "full" if error.errno == errno.ENOSPC else "unwritable"
@@ -242,3 +245,4 @@ def troubles() -> list[Trouble]:
 def forget_troubles() -> None:
     """Let the next copy find out anew: the folder is another one."""
     _failed.clear()
+    ask_anew()

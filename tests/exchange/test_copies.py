@@ -9,7 +9,7 @@ import pytest
 from django.db import connection, connections
 from django.db.backends.sqlite3.base import DatabaseWrapper
 
-from drives.exchange import copies
+from drives.exchange import copies, is_there
 from drives.exchange.copies import (
     KEPT,
     ON_THE_STICK,
@@ -42,6 +42,13 @@ def var(settings, tmp_path):
     forget_troubles()
     yield
     forget_troubles()
+
+
+@pytest.fixture(autouse=True)
+def moments_pass(monkeypatch):
+    """Between two looks for the stick the seconds go by for which an answer is remembered."""
+    monkeypatch.setattr(is_there, "FRESH", -1)
+    monkeypatch.setattr(is_there, "PATIENCE", 60)  # of a slow machine
 
 
 @pytest.fixture
@@ -274,6 +281,18 @@ def test_that_this_computer_has_no_room_is_told_and_the_stick_still_gets_its_cop
     hand_closed(drive, 1)
     assert [(one.code, one.here) for one in troubles()] == [("full", True)]
     assert len(files(stick)) == 1
+
+
+def test_pages_do_not_look_for_the_stick_each_anew(drive, stick, monkeypatch):
+    monkeypatch.setattr(is_there, "FRESH", 600)
+    assert troubles() == []
+    away = stick.rename(stick.with_name("pocket"))
+    assert troubles() == []
+    hand_closed(drive, 1)  # which has found out
+    assert [one.code for one in troubles()] == ["missing"]
+    away.rename(stick)
+    hand_closed(drive, 2)
+    assert troubles() == []
 
 
 def test_an_evening_that_was_thrown_away_meanwhile_is_not_copied(drive):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from drives.exchange import is_there
 from drives.exchange.copies import (
     ON_THE_STICK,
     WHOLE_SITE,
@@ -26,6 +27,13 @@ def var(settings, tmp_path):
     settings.VAR.mkdir()
     settings.SECOND_FOLDER = ""
     forget_troubles()
+
+
+@pytest.fixture(autouse=True)
+def moments_pass(monkeypatch):
+    """Between two looks for the stick the seconds go by for which an answer is remembered."""
+    monkeypatch.setattr(is_there, "FRESH", -1)
+    monkeypatch.setattr(is_there, "PATIENCE", 60)  # of a slow machine
 
 
 @pytest.fixture
