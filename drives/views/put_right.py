@@ -9,10 +9,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.errors import DriveError
 from drives.forms.what_now import SatElsewhereForm, TableForm, entries_here
-from drives.models import Drive, Round
+from drives.models import Act, Drive, Round
 from drives.results.room import TableOfNames, room
 from drives.services.put_right import Rounds, sat_at_table, sat_for_each_other
-from drives.views.access import Role, drive_page, number_asked, said_by, say, whole
+from drives.views.access import Role, drive_page, may, number_asked, said_by, say, whole
 from drives.views.rooms import page
 from drives.views.what_now import asked_again, said_of
 from drives.words import sentence
@@ -42,7 +42,7 @@ def sat_elsewhere(request: HttpRequest, drive: Drive) -> HttpResponse:
             else:
                 say(request, said_of(drive, act))
                 address = reverse("drives:seats", args=[drive.pk])
-                return redirect(f"{address}?round={first.number}")
+                return redirect(f"{address}?round={first.number}&done={act.number}")
     return asked_again(request, drive, {"sat_elsewhere": form})
 
 
@@ -71,7 +71,8 @@ def table_seats(request: HttpRequest, drive: Drive, number: int, table: int) -> 
             form.add_error(None, sentence(error))
         else:
             say(request, said_of(drive, act))
-            return redirect(f"{reverse('drives:seats', args=[drive.pk])}?round={number}")
+            address = reverse("drives:seats", args=[drive.pk])
+            return redirect(f"{address}?round={number}&done={act.number}")
     context = {
         "form": form,
         "table": shown,
@@ -82,6 +83,15 @@ def table_seats(request: HttpRequest, drive: Drive, number: int, table: int) -> 
         "step": "seats",
     }
     return page(request, drive, "table_seats", context)
+
+
+def just_put_right(request: HttpRequest, drive: Drive) -> int | None:
+    """Return the line by which seats were put right just now, while it is the evening's last."""
+    number = number_asked(request, "done")
+    if number is None or number != drive.version or not may(request, Role.ORGANISER):
+        return None
+    put_right = drive.acts.standing().filter(number=number, kind=Act.Kind.PUT_RIGHT)
+    return number if put_right.exists() and drive.state == Drive.State.PLAYING else None
 
 
 def _table(drive: Drive, number: int, table: int) -> TableOfNames:

@@ -1,5 +1,6 @@
 """Seats: choose how the room sits, see it by table and by name, and let two change seats."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -31,6 +33,7 @@ from drives.views.access import (
     say,
     whole,
 )
+from drives.views.put_right import just_put_right
 from drives.views.rooms import page
 from drives.views.seatings import choices_context
 from drives.words import sentence
@@ -42,6 +45,7 @@ from drives.words.seats import (
     swapped,
     where,
 )
+from drives.words.which_hands import hands_phrase
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -84,21 +88,29 @@ def _say_apart(request: HttpRequest, drive: Drive, seated: Act) -> None:
 
 def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
     rounds = drive.rounds.filter(seating_version__isnull=False)
-    versions = dict(rounds.values_list("number", "seating_version"))
+    of_rounds = rounds.order_by("number", "hands__number")
+    versions: dict[int, int | None] = {}
+    hands: dict[int, list[int]] = defaultdict(list)
+    for number, version, hand in of_rounds.values_list(
+        "number", "seating_version", "hands__number"
+    ):
+        versions[number] = version
+        hands[number].append(hand)
     seated = list(versions)
-    number = _round_shown(request, drive, seated)
-    shown = room(drive, number) if number else None
+    asked = _round_shown(request, drive, seated)
+    shown = room(drive, asked) if asked else None
     can_swap = may(request, Role.ORGANISER) and _unplayed(drive, shown)
     first = _clicked_first(request, shown) if can_swap else None
     return {
         "room": shown,
         "by_name": by_name(shown) if shown else [],
-        "rounds": seated,
+        "rounds": [(number, capfirst(hands_phrase(hands[number]))) for number in seated],
         "can_swap": can_swap,
         "may_repair": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
         "printed": _printed(drive) if can_swap else "",
         "to_open": seating_to_undo(drive) if can_swap else None,
-        "seats_shown": versions.get(number or 0),
+        "to_undo": just_put_right(request, drive),
+        "seats_shown": versions.get(asked or 0),
         "first": first,
         "swap_sentence": choose_the_other(first.name) if first else "",
         "chair_template": _chair_template(can_swap=can_swap, first=first),

@@ -149,6 +149,20 @@ def test_two_who_sat_in_each_others_places_are_put_right(owner_client, twelve):
     assert "The hands go from 1 to 6. Look at the number." in text(answer)
 
 
+def test_seats_that_were_put_right_are_undone_beside_the_message(owner_client, twelve, member_of):
+    before = seats(twelve, 1)
+    wish = {"one": "Person 001", "other": "Person 002", "from_hand": 1, "to_hand": 1}
+    answer = owner_client.post(address(twelve, "sat-elsewhere"), wish, follow=True)
+    put_right = twelve.acts.last()
+    undo = address(twelve, "act-undo", put_right.number)
+    assert undo in answer.text
+    here = answer.redirect_chain[-1][0]
+    assert undo not in member_of(twelve.club, "scorer").get(here).text
+    owner_client.post(undo)
+    assert seats(twelve, 1) == before
+    assert undo not in owner_client.get(here).text
+
+
 def test_who_really_sat_at_a_table_is_entered_chair_by_chair(owner_client, twelve):
     was = around(twelve, 1, 1)
     came = next(card for (table, _), card in seats(twelve, 1).items() if table == 3)
