@@ -1,8 +1,9 @@
 """A table's two boxes as the grid shows them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -10,11 +11,13 @@ from drives.forms.scores import new_key, standing_text, tricks_text
 from drives.models import Act, Deal
 from drives.services.said import Voices
 from drives.services.scores import score_kept, score_of, winner
-from drives.words.drives import tricks_or_blank
+from drives.words.acts_of_rulings import counts_word
 from drives.words.flags import flags_of_table
-from drives.words.rulings import void_word
-from drives.words.voices import let_it_count, state_word
+from drives.words.rulings import penalty_counts, void_word
+from drives.words.voices import let_it_count, settled_word, state_word
 from scoring.flags import FlagRules
+from scoring.penalties import after_moves
+from scoring.sides import Side
 from scoring.tricks import DealScore
 
 LEAVE = "leave"
@@ -60,7 +63,8 @@ class ScoreCell:
     about. `reseated`: others sit here now than the page had shown; `version` is the evening's once this
     was saved. `was` is what a correction replaced, and `undo` the number of the act that would be
     undone. `voices` are what others said of the deal, and `moved_to` the table whose slip it was.
-    `flags` are the rules of a flag drive, None where tricks count.
+    `flags` are the rules of a flag drive, None where tricks count. `moved` are the tricks that penalties
+    move from North-South to East-West, and `settled` says that two readings differed and one was chosen.
     """
 
     deal: Deal
@@ -83,6 +87,8 @@ class ScoreCell:
     voices: Voices | None = None
     moved_to: int | None = None
     flags: FlagRules | None = None
+    moved: int = 0
+    settled: bool = False
 
     @property
     def prefix(self) -> str:
@@ -107,14 +113,26 @@ class ScoreCell:
 
     @property
     def word(self) -> str:
-        """How it is void or what it brings in flags, what happened to it, how what was said stands."""
+        """What counts where that is not what stands there, what happened to it, how what was said stands."""
         void = void_word(self.deal.void, self.deal.void_award) if self.deal.void else ""
-        return ", ".join(filter(None, [void, self.flags_won, self._happened, self.state]))
+        counts = [void, self.penalty, self.flags_won]
+        return ", ".join(filter(None, [*counts, self._happened, self.state]))
+
+    @property
+    def counts(self) -> DealScore | None:
+        """The score once tricks are moved, which is what counts."""
+        return after_moves(self.deal.score, self.moved) if self.deal.score else None
+
+    @property
+    def penalty(self) -> str:
+        """What counts, where a penalty made it something else than what stands in the boxes."""
+        counts = self.counts
+        return penalty_counts(counts) if counts and counts != self.deal.score else ""
 
     @property
     def flags_won(self) -> str:
         """What the table's score brings where flags count; nothing where tricks do."""
-        return flags_of_table(self.deal.score, self.flags) if self.flags else ""
+        return flags_of_table(self.counts, self.flags) if self.flags else ""
 
     @property
     def _happened(self) -> str:
@@ -147,7 +165,7 @@ class ScoreCell:
     def state(self) -> str:
         """How what others said of the deal stands to what counts; nothing where nobody else spoke."""
         if self.voices is None:
-            return ""
+            return settled_word() if self.settled else ""
         ruling = score_of(self.voices.ruling) if self.voices.ruling else None
         said = {source: score_of(entry) for source, entry in self.voices.since.items()}
         return state_word(self.deal.checked, ruling, said, flags=self.flags is not None)
@@ -212,19 +230,26 @@ def cell_of(
 
 
 def replaced_a_score(act: Act) -> bool:
-    """Whether the act changed a score that stood there, and not a blank."""
+    """Whether the act changed a score that stood there, or a void one, and not a blank."""
+    if act.before.get("void"):
+        return True
     return act.before["ns"] is not None and score_kept(act.before) != score_kept(act.after)
 
 
 def was_of(act: Act | None) -> str:
     """Return what a score was before the act changed it, or nothing where it was blank."""
-    if act is None or not replaced_a_score(act):
-        return ""
-    return tricks_or_blank(act.before["ns"], act.before.get("majority", False))
+    return counts_word(act.before) if act and replaced_a_score(act) else ""
 
 
 def _moved_by(deal: Deal, correction: Act) -> bool:
     """Whether the room has moved by what this correction made of the winner: then it is not undone."""
     corrected_since = "room_moved" in correction.after
-    before, after = winner(correction.before["ns"]), winner(correction.after["ns"])
+    before, after = _winner_kept(correction.before), winner(correction.after["ns"])
     return bool(deal.moved_as) and not corrected_since and before is not after
+
+
+def _winner_kept(kept: Mapping[str, Any]) -> Side | None:
+    """Return the side that went on as the winner by what the log kept, void or not."""
+    if kept.get("void"):
+        return Side(kept["winner"]) if kept["winner"] else None
+    return winner(kept["ns"])

@@ -1,7 +1,7 @@
 """What the page of a hand shows: its tables with their boxes, the call, the clock, what comes next."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -15,8 +15,10 @@ from drives.models.play import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.results.clock import forecast
 from drives.results.flags import flag_rules, out_in
-from drives.results.penalties import with_penalties
+from drives.results.opened_again import hands_with_opened
+from drives.results.penalties import Moves, moves_in, with_penalties
 from drives.results.room import RoomOfNames, TableOfNames, room
+from drives.services.readings import settled, with_read_again
 from drives.services.said import Voices, voices_of
 from drives.views.access import Role, may
 from drives.views.cells import ScoreCell, cell_of, replaced_a_score
@@ -27,7 +29,8 @@ from drives.views.strip import Ends, hand_wanted, status, strip
 from drives.words.clock import clock_time, pace_sentence
 from drives.words.flags import goes_out
 from drives.words.hands import call, sits_still_sentence
-from drives.words.paper import hands_phrase
+from drives.words.reopen import hands_open_again
+from drives.words.which_hands import hands_phrase
 from scoring.flags import FlagRules
 from scoring.rules import Scoring
 
@@ -43,15 +46,15 @@ class TableRow:
 
     @property
     def penalised(self) -> bool:
-        """Whether somebody at the table has a penalty in one of these hands."""
-        return any(getattr(cell.deal, "penalised", False) for cell in self.cells)
+        """Whether somebody at the table has a penalty of which nothing stands under the boxes."""
+        return any(cell.deal.penalised and not cell.penalty for cell in self.cells)  # type: ignore[attr-defined]  # by `with_penalties`
 
 
 def hand_context(
     request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]
 ) -> dict[str, Any]:
     seated = room(drive, this_hand.round.number)
-    every = list(with_compared(drive.hands.with_progress()))
+    every = list(hands_with_opened(with_compared(drive.hands.with_progress())))
     shown = [one for one in every if one.round_id == this_hand.round_id]
     following = next((one for one in every if one.number > shown[-1].number), None)
     last = every[-1].number
@@ -60,6 +63,7 @@ def hand_context(
     return {
         "hand": this_hand,
         "hands": strip(every, shown),
+        "open_elsewhere": _open_elsewhere(every, this_hand),
         "several": len(shown) > 1,
         "heading": capfirst(hands_phrase([one.number for one in shown])),
         "call": call(shown, drive, following, _goes_out(seated)),
@@ -69,7 +73,6 @@ def hand_context(
         "flags": drive.scoring == Scoring.FLAGS,
         "two_at_a_table": MOVEMENTS[drive.movement].seats_a_table == TWO,
         "by_hand": _by_hand(drive) and following is not None,
-        "some_in": any(cell.deal.score for cell in cells),
         "slip_example": _slip_example(drive, seated),
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
         "sits_still": _sits_still(drive, seated),
@@ -78,10 +81,29 @@ def hand_context(
         ),
         "rest_next": rest_next_said(drive, seated, this_hand.round, moves_on=following is not None),
         "compare_line": compared_line(every),
+        "may_close": may(request, Role.ORGANISER),
         "editable": may_score and drive.provisional,
         "stop_form": _stop_form(request, drive, hand_wanted(every, this_hand.number), last),
-        **status(drive, this_hand, [cell.deal for cell in cells], ends, may_move=may_score),
+        **status(
+            drive,
+            this_hand,
+            [cell.deal for cell in cells],
+            ends,
+            may_move=may_score,
+            opened=shown[0].opened,  # type: ignore[attr-defined]  # by `hands_with_opened`
+        ),
     }
+
+
+def _open_elsewhere(every: Sequence[Hand], this_hand: Hand) -> list[tuple[int, str]]:
+    """Return the first hand of each other round that is open again, with what is said of it."""
+    others = [one for one in every if one.round_id != this_hand.round_id]
+    opened = [one for one in others if one.opened]  # type: ignore[attr-defined]  # by `hands_with_opened`
+    rounds = [
+        [one.number for one in of_round]
+        for _, of_round in groupby(opened, lambda one: one.round_id)
+    ]
+    return [(hands[0], hands_open_again(hands)) for hands in rounds]
 
 
 def _rows(tables: Sequence[TableOfNames], cells: Sequence[ScoreCell]) -> list[TableRow]:
@@ -92,23 +114,49 @@ def _rows(tables: Sequence[TableOfNames], cells: Sequence[ScoreCell]) -> list[Ta
 
 def cells_of_round(drive: Drive, this_hand: Hand) -> list[ScoreCell]:
     """Return the cells of the hand's round: down the hands of a table, then the next table."""
-    deals = list(with_penalties(deals_of_round(this_hand).with_newest()))
+    deals = list(as_ruled(deals_of_round(this_hand).with_newest()))
     of_hands = {deal.hand.number for deal in deals}
     corrected = _corrections(drive, of_hands)
     voices = voices_heard(deals)
     seats, several = this_hand.round.seating_version, len(of_hands) > 1
     flags = flags_of(drive)
-    return [
+    cells = [
         cell_of(
             deal,
             seats,
             several=several,
-            correction=corrected.get(deal.pk),
+            correction=None if deal.void else corrected.get(deal.pk),
             voices=voices.get(deal.pk),
             flags=flags,
         )
         for deal in deals
     ]
+    return ruled_cells(drive, cells)
+
+
+def as_ruled(deals: DealQuerySet) -> DealQuerySet:
+    """Return the deals with what tells of penalties and of second readings; see `ruled_cells`."""
+    return with_read_again(with_penalties(deals))
+
+
+def ruled_cells(drive: Drive, cells: Sequence[ScoreCell]) -> list[ScoreCell]:
+    """Return the cells (of deals `as_ruled`) with the tricks that penalties move, and what is settled."""
+    deals = [cell.deal for cell in cells]
+    moves, done = _moves(drive, deals), settled(deals)
+    return [
+        replace(
+            cell,
+            moved=moves.get((cell.deal.hand.number, cell.deal.table_number), 0),
+            settled=cell.deal.pk in done,
+        )
+        for cell in cells
+    ]
+
+
+def _moves(drive: Drive, deals: Sequence[Deal]) -> Moves:
+    """Return the tricks moved in these deals; nothing is asked where nobody has a penalty."""
+    hands = {deal.hand.number for deal in deals if deal.penalised}  # type: ignore[attr-defined]  # by `with_penalties`
+    return moves_in(drive.pk, hands) if hands else {}
 
 
 def voices_heard(deals: Sequence[Deal]) -> Mapping[int, Voices]:

@@ -124,6 +124,8 @@ def _saved(cell: ScoreCell, act: Act) -> ScoreCell:
     cell.deal.ns_tricks = score.ns_tricks if score else None
     cell.deal.by_majority = bool(score and score.by_majority)
     cell.deal.checked = ""
+    if score is not None:  # which takes back that it was void
+        cell.deal.void, cell.deal.void_award, cell.deal.void_winner = "", None, ""
     return replace(
         cell,
         boxes=tricks_text(score),
@@ -141,7 +143,7 @@ def _saved(cell: ScoreCell, act: Act) -> ScoreCell:
 def read_anew(cell: ScoreCell) -> int | None:
     """Let a deal that was read before show what counts now; return the last that was said of it."""
     now = Deal.objects.with_newest().get(pk=cell.deal.pk)
-    for column in ("ns_tricks", "by_majority", "checked", "void", "newest"):
+    for column in ("ns_tricks", "by_majority", "checked", "void", "void_award", "newest"):
         setattr(cell.deal, column, getattr(now, column))
     return now.newest
 

@@ -6,10 +6,11 @@ from itertools import groupby
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
+from django_htmx.http import HttpResponseClientRefresh
 
 from drives.errors import DriveError, SeatsChangedError
 from drives.forms.scores import ScoreForm
@@ -24,9 +25,11 @@ from drives.views.rooms import page
 from drives.views.saving import save_cell
 from drives.views.strip import side_words
 from drives.words import sentence
-from drives.words.paper import hands_phrase
 from drives.words.second import first_and_now, is_right, read_so_far
+from drives.words.which_hands import hands_phrase
 from scoring.rules import Scoring
+
+BACK = "back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,22 +90,41 @@ def second(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     this_hand = get_object_or_404(drive.hands.select_related("round"), number=number)
     this_hand.round.drive = drive  # which would be asked for again
     cells = _empty(drive, this_hand)
+    by_htmx = bool(request.htmx)  # type: ignore[attr-defined]  # set by HtmxMiddleware
     if request.method == "POST":
         if _reseated_since(request, cells):
             refuse(request, sentence(SeatsChangedError()))
-            return redirect("drives:second", drive.pk, number)
+            again = redirect("drives:second", drive.pk, number)
+            return HttpResponseClientRefresh() if by_htmx else again
         told = [_told(request, drive, cell) for cell in cells]
         if any(cell.asks for cell in told):
             return redirect("drives:hand", drive.pk, number)
-        if not any(cell.error for cell in told):
-            return redirect("drives:second", drive.pk, number)
-        # What was kept counts as read by now; what was refused stands in its boxes again.
-        now = _empty(drive, this_hand)
-        cells = [
-            replace(cell, boxes=typed.boxes, error=typed.error)
-            for cell, typed in zip(now, told, strict=True)
-        ]
-    return page(request, drive, "second", _context(drive, this_hand, cells))
+        if not by_htmx and not any(cell.error for cell in told):
+            goes_back = BACK in request.POST
+            return redirect("drives:hand" if goes_back else "drives:second", drive.pk, number)
+        cells = _as_told(_empty(drive, this_hand), told)
+    context = _context(drive, this_hand, cells)
+    if request.method == "POST" and by_htmx:
+        return _answer(request, drive, context)
+    return page(request, drive, "second", context)
+
+
+def _as_told(now: Sequence[ScoreCell], told: Sequence[ScoreCell]) -> list[ScoreCell]:
+    """What was kept counts as read by now; what was refused stands in its boxes again."""
+    return [
+        replace(cell, boxes=typed.boxes, error=typed.error)
+        for cell, typed in zip(now, told, strict=True)
+    ]
+
+
+def _answer(request: HttpRequest, drive: Drive, context: dict[str, Any]) -> HttpResponse:
+    """Return the one cell that was left (htmx), with how far the reading has come."""
+    shown = [one for row in context["rows"] for one in row.cells]
+    said = next((one for one in shown if f"{one.cell.prefix}-key" in request.POST), None)
+    if said is None:
+        return HttpResponse(status=204)
+    here = {"one": said, "cell": said.cell, "drive": drive}
+    return render(request, "drives/_second_saved.html", context | here)
 
 
 def _empty(drive: Drive, this_hand: Hand) -> list[ScoreCell]:

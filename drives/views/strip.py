@@ -10,9 +10,11 @@ from django.utils.translation import gettext as _
 from drives.models import Deal, Drive, Hand
 from drives.movements import MOVEMENTS, Kind
 from drives.services.readings import read_twice
+from drives.views.void_tables import winner_unsaid
 from drives.words.flags import side_word
 from drives.words.hands import round_progress
 from drives.words.paper import side_letters
+from drives.words.rulings import winner_to_say
 from scoring.rules import Scoring
 from scoring.sides import Side
 
@@ -23,7 +25,8 @@ THE_PAGE, ON_THE_PAGE = "page", "true"
 class HandMark:
     """A hand in the strip above the grid: its trumps, and whether it is filled, half or empty.
 
-    `current` is what a screen reader is told of a hand that is on the page.
+    `current` is what a screen reader is told of a hand that is on the page, and `opened` says that it
+    was closed and waits to be closed again.
     """
 
     number: int
@@ -32,13 +35,16 @@ class HandMark:
     tables: int
     filled: int
     current: str = ""
+    opened: bool = False
 
     @property
     def word(self) -> str:
         """Filled, half or empty, said in as few letters as a strip has room for."""
         if not self.tables:
             return "–"
-        return _("in") if self.state == "full" else f"{self.filled}/{self.tables}"
+        if self.state != "full":
+            return f"{self.filled}/{self.tables}"
+        return _("open") if self.opened else _("in")
 
     @property
     def state(self) -> str:
@@ -48,7 +54,7 @@ class HandMark:
 
 
 def strip(hands: Sequence[Hand], shown: Sequence[Hand]) -> list[HandMark]:
-    """Return a mark for every hand (read with its progress); those shown are on this page."""
+    """Return a mark for every hand (with its progress and `opened`); those shown are on this page."""
     current = ON_THE_PAGE if len(shown) > 1 else THE_PAGE
     return [
         HandMark(
@@ -58,17 +64,18 @@ def strip(hands: Sequence[Hand], shown: Sequence[Hand]) -> list[HandMark]:
             hand.tables,
             hand.filled,
             current if hand in shown else "",
+            hand.opened,  # type: ignore[attr-defined]  # by `hands_with_opened`
         )
         for hand in hands
     ]
 
 
-def mark_of(hand: Hand, deals: Sequence[Deal]) -> HandMark:
+def mark_of(hand: Hand, deals: Sequence[Deal], *, opened: bool = False) -> HandMark:
     """Return a hand's mark from the deals of its round, which are at hand already."""
     own = [deal for deal in deals if deal.hand_id == hand.pk]
     filled = sum(not _is_out(deal) for deal in own)
     current = THE_PAGE if len(own) == len(deals) else ON_THE_PAGE
-    return HandMark(hand.number, hand.trumps, hand.half, len(own), filled, current)
+    return HandMark(hand.number, hand.trumps, hand.half, len(own), filled, current, opened)
 
 
 def hand_wanted(hands: Sequence[Hand], otherwise: int) -> int:
@@ -85,12 +92,18 @@ class Ends:
 
 
 def status(
-    drive: Drive, this_hand: Hand, deals: Sequence[Deal], ends: Ends, *, may_move: bool
+    drive: Drive,
+    this_hand: Hand,
+    deals: Sequence[Deal],
+    ends: Ends,
+    *,
+    may_move: bool,
+    opened: bool = False,
 ) -> dict[str, Any]:
     """What the line above the grid says: the tables that are out, or the next thing to do.
 
-    `deals` are those of the hand's whole round in order of table, and `may_move` is whether whoever
-    looks may close a hand.
+    `deals` are those of the hand's whole round in order of table, `may_move` is whether whoever looks
+    may close a hand, and `opened` whether this one was closed and is open again.
     """
     disputed = [deal for deal in deals if deal.checked == Deal.Checked.DISPUTED and not deal.void]
     waiting = [deal for deal in deals if _is_out(deal)]
@@ -99,6 +112,8 @@ def status(
     said: dict[str, Any] = {
         "progress": round_progress(tables, _by_hand(hands, waiting), _by_hand(hands, disputed)),
         "read_twice": not waiting and read_twice(deals),
+        "some_in": any(deal.score for deal in deals),
+        "opened": opened,
         **side_words(drive),
     }
     if not deals:
@@ -108,23 +123,29 @@ def status(
         return {**said, "waiting_at": waiting[0] if begun else None}
     if disputed:
         return {**said, "disputed_at": disputed[0]}
+    return {**said, **_all_in(drive, this_hand, deals, ends, said, may_move=may_move)}
+
+
+def _all_in(
+    drive: Drive,
+    this_hand: Hand,
+    deals: Sequence[Deal],
+    ends: Ends,
+    said: Mapping[str, Any],
+    *,
+    may_move: bool,
+) -> dict[str, Any]:
+    """What is to be done once every table is in and nothing is disputed."""
     final = max(deal.hand.number for deal in deals)
-    again = _is_open_again(drive, this_hand, deals)
     progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
-    to_close = progressive and this_hand.round.closed_at is None and not again
+    to_close = progressive and this_hand.round.closed_at is None and not said["opened"]
+    moves_on = to_close and final != ends.last
+    if moves_on and (unsaid := winner_unsaid(drive, this_hand.round, deals)):
+        to_say = winner_to_say([deal.table_number for deal in unsaid])
+        words = f"{said['progress']} {to_say}"
+        return {"progress": words, "unsaid_at": unsaid[0], "may_say": may_move}
     going_on = _next(drive, final, ends, to_close=to_close, may_move=may_move)
-    return {**said, "reopened": again, **going_on}
-
-
-def _is_open_again(drive: Drive, this_hand: Hand, deals: Sequence[Deal]) -> bool:
-    """Whether a hand that is all in was closed before: then it was opened again, and waits."""
-    movement = MOVEMENTS[drive.movement]
-    if this_hand.round.closed_at is not None or movement.kind is not Kind.PROGRESSIVE:
-        return this_hand.round.closed_at is None
-    if movement.by_winners:
-        return any(deal.moved_as for deal in deals)
-    later = drive.rounds.filter(number__gt=this_hand.round.number)
-    return later.filter(seating_version__isnull=False).exists()
+    return {"to_close_again": said["opened"], **going_on}
 
 
 def side_words(drive: Drive) -> dict[str, str]:

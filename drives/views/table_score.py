@@ -2,17 +2,19 @@
 
 from dataclasses import replace
 
+from django.db.models import F
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST
 
-from drives.models import Deal, Drive, User
+from drives.models import Deal, Drive, Membership, User
 from drives.models.play import DealQuerySet
+from drives.results.opened_again import deals_with_opened
 from drives.results.room import TableOfNames, room
 from drives.services.drive_helpers import helping
-from drives.views.access import logged_in, member
+from drives.views.access import Role, logged_in, member
 from drives.views.cells import ScoreCell, cell_of
-from drives.views.hand_page import deals_of_round, flags_of, voices_heard
+from drives.views.hand_page import as_ruled, deals_of_round, flags_of, ruled_cells, voices_heard
 from drives.views.saving import save_cell
 from drives.views.strip import Ends, mark_of, status
 
@@ -21,7 +23,7 @@ from drives.views.strip import Ends, mark_of, status
 @logged_in
 def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
-    deals = _open_to(member(request)).with_newest().with_ends()
+    deals = deals_with_opened(as_ruled(_open_to(member(request)).with_newest().with_ends()))
     deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
@@ -34,20 +36,23 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     cell = save_cell(request, drive, shown)
     if cell.voices is None:  # most are the organiser's word alone by now, and nothing is asked
         cell = replace(cell, voices=voices_heard([cell.deal]).get(deal.pk))
+    (cell,) = ruled_cells(drive, [cell])
     if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return redirect("drives:hand", drive.pk, deal.hand.number)
     drive.version = max(drive.version, cell.version)
     of_the_round = _of_the_round(deal, several=several)
+    ends = Ends(deal.last_hand, deal.tea_after)
+    opened = deal.opened  # type: ignore[attr-defined]  # by `deals_with_opened`
+    now = status(drive, deal.hand, of_the_round, ends, may_move=True, opened=opened)
     context = {
         "cell": cell,
         "others": _others(request, cell, several=several),
         "drive": drive,
         "hand": deal.hand,
         "table": _table(drive, deal) if cell.reseated else None,
-        "mark": mark_of(deal.hand, of_the_round),
-        **status(
-            drive, deal.hand, of_the_round, Ends(deal.last_hand, deal.tea_after), may_move=True
-        ),
+        "mark": mark_of(deal.hand, of_the_round, opened=opened),
+        "may_close": Membership(role=getattr(deal, "held", Role.SCORER)).may(Role.ORGANISER),
+        **now,
     }
     return render(request, "drives/_score_saved.html", context)
 
@@ -56,7 +61,8 @@ def _open_to(user: User) -> DealQuerySet:
     """Return the deals that a member may score, or whoever helps at one drive."""
     if helper := helping(user):
         return Deal.objects.filter(hand__drive=helper.drive_id)
-    return Deal.objects.for_scorer(user)
+    # The role of the membership that `for_scorer` filters by, so one query finds both.
+    return Deal.objects.for_scorer(user).annotate(held=F("hand__drive__club__memberships__role"))
 
 
 def _of_the_round(deal: Deal, *, several: bool) -> list[Deal]:
@@ -81,12 +87,14 @@ def _others(request: HttpRequest, cell: ScoreCell, *, several: bool) -> list[Sco
         return []
     filled = deals_of_round(deal.hand).exclude(pk=deal.pk).filter(ns_tricks__isnull=False)
     seats, flags = deal.hand.round.seating_version, flags_of(deal.hand.drive)
-    deals = [other for other in filled.with_newest() if f"deal-{other.pk}" in shown_empty]
+    found = as_ruled(filled.with_newest())
+    deals = [other for other in found if f"deal-{other.pk}" in shown_empty]
     voices = voices_heard(deals)
-    return [
+    cells = [
         cell_of(other, seats, several=several, voices=voices.get(other.pk), flags=flags)
         for other in deals
     ]
+    return ruled_cells(deal.hand.drive, cells)
 
 
 def _table(drive: Drive, deal: Deal) -> TableOfNames | None:

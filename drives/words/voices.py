@@ -66,6 +66,11 @@ def let_it_count(score: DealScore) -> str:
     return _("Let %(score)s count") % {"score": score_word(score)}
 
 
+def settled_word() -> str:
+    """Return the word of a score of which two readings differed until one was let count."""
+    return _("read twice, settled")
+
+
 def is_it_right(score: DealScore) -> str:
     """Ask, once, about a score of 12 or 13 tricks."""
     return _("%(score)s is rare. Is that right?") % {"score": score_word(score)}

@@ -138,6 +138,8 @@ def correct(hands, hall, scores):
     page.get_by_role("heading", name=f"Hand {hand},").wait_for()
     hands.fill(f"Table {table}, North-South tricks", str(scores[WRONG]))
     page.keyboard.press("Enter")
+    # One Enter too many chooses nothing.
+    expect(page.locator(".trouble", has_text="who won")).to_be_focused()
     hands.press("The room moved by the true result: put later seats right")
     page.get_by_text("saved", exact=False).first.wait_for()
     people = hall.of_table(hand, table).values()

@@ -172,6 +172,24 @@ def test_nobody_is_put_under_the_hands_of_whoever_is_typing(screen, scene):
     typing.wait_for_url("**/seats/")
 
 
+def test_a_dispute_from_elsewhere_is_said_beside_the_button_that_somebody_is_on(screen, scene):
+    hand = f"drives/{scene.ids['playing']}/hands/1/"
+    grid, reading = screen(hand), screen(f"{hand}second/")
+    close = grid.get_by_role("button", name="Close hand 1 and seat hand 2")
+    expect(close).to_be_focused()
+    north_south(reading, 1).fill("7")
+    north_south(reading, 1).press("Enter")
+    reading.get_by_text("table 1: first 8-5, now 7-6").wait_for()
+    follow(grid)
+    expect(grid.get_by_role("status").filter(has_text="table 1 is disputed")).to_be_visible()
+    expect(close).to_be_focused()
+    north_south(grid, 2).focus()
+    follow(grid)
+    expect(close).to_have_count(0)
+    expect(grid.get_by_role("link", name="Settle table 1")).to_be_visible()
+    expect(north_south(grid, 2)).to_be_focused()
+
+
 def test_a_lost_line_is_said_quietly_and_taken_back(hall):
     page = hall("hands/1")
     page.keyboard.type("8")

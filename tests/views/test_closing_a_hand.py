@@ -3,7 +3,10 @@
 import pytest
 from django.urls import reverse
 
-from drives.models import Player
+from drives.models import Deal, Player
+from drives.services.acts import Testimony
+from drives.services.void import VoidAward, make_void
+from scoring.sides import Side
 from tests.evening.reading import read
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.views.boxes import move, page_of, save
@@ -100,3 +103,35 @@ def test_before_tea_the_half_time_places_stand_beside_the_next_hand(owner_client
     assert [a.text for a in page.all("a", role="button") if a.attrs["href"] == tea] == [
         "Half-time places"
     ]
+
+
+def void(drive, table, winner=None):
+    deal = deal_at(drive, 1, table)
+    newest = deal.entries.last()
+    said = Testimony(seen=newest.pk if newest else None)
+    make_void(deal, VoidAward(Deal.Void.NO_SCORE, winner=winner), said)
+
+
+def test_a_void_table_without_a_winner_is_named_before_anybody_presses_close(owner_client, drive):
+    score(drive, 1, 1, 8)
+    void(drive, 2)
+    response = save(owner_client, drive, 1, 3, ns="8")
+    assert response.context["progress"] == (
+        "3 of 3 tables in. Table 2 is void: say who goes as the winners there."
+    )
+    assert "Close hand 1" not in response.text
+    for shown in (response, owner_client.get(page_of(drive, 1))):
+        (link,) = [a for a in read(shown).all("a") if a.text == "Say it for table 2"]
+        assert link.attrs["href"] == reverse("drives:table-of-hand", args=[drive.pk, 1, 2])
+    void(drive, 2, Side.EAST_WEST)
+    page = owner_client.get(page_of(drive, 1))
+    assert "Close hand 1 and seat hand 2" in page.text
+    assert "Say it for" not in page.text
+
+
+def test_of_a_void_table_from_which_nobody_moves_nothing_is_asked(owner_client, club):
+    planned = seat(make_drive(club, "individual", people=12, hands=3, name="Planned"))
+    score_hand(planned, 1, [8, 8])
+    void(planned, 3)
+    page = owner_client.get(page_of(planned, 1))
+    assert page.context["progress"] == "3 of 3 tables in."

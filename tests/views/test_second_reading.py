@@ -12,7 +12,7 @@ from drives.services.undo import undo
 from scoring.tricks import DealScore
 from tests.evening.reading import read
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
-from tests.views.boxes import move, page_of, tricks
+from tests.views.boxes import HTMX, move, page_of, tricks
 
 TABLES = range(1, 7)
 
@@ -202,3 +202,51 @@ def test_it_costs_the_same_few_questions_whatever_was_read(owner_client, drive):
     for deal in Deal.objects.filter(hand__number=1, checked="").select_related("hand"):
         read_again(deal, DealScore(5, 8), Testimony(source=ScoreEntry.Source.SECOND))
     assert count() == before <= 12
+
+
+def of_table(fields, drive, table):
+    prefix = f"deal-{deal_at(drive, 1, table).pk}-"
+    return {name: value for name, value in fields.items() if name.startswith(prefix)}
+
+
+def test_each_number_is_saved_as_its_box_is_left(owner_client, drive):
+    fields = of_table(typed(owner_client, drive, t4="7"), drive, 4)
+    response = owner_client.post(second(drive), fields, headers=HTMX)
+    assert response.status_code == 200
+    assert deal_at(drive, 1, 4).checked == Deal.Checked.DISPUTED
+    assert said(response) == "0 of 6 read the same; table 4: first 8-5, now 7-6."
+    assert "first 8-5, now 7-6" in response.text
+    assert f"deal-{deal_at(drive, 1, 4).pk}-answer" in response.text
+    assert f"deal-{deal_at(drive, 1, 5).pk}" not in response.text
+    # The page itself asks for that, box by box.
+    boxes = [
+        one
+        for one in read(owner_client.get(second(drive))).all("input")
+        if "data-table" in one.attrs
+    ]
+    assert {one.attrs["hx-post"] for one in boxes} == {second(drive)}
+    assert {one.attrs["hx-trigger"] for one in boxes} == {"change"}
+
+
+def test_what_is_no_score_is_refused_as_its_box_is_left(owner_client, drive):
+    fields = of_table(typed(owner_client, drive, t2="14"), drive, 2)
+    response = owner_client.post(second(drive), fields, headers=HTMX)
+    assert 'value="14"' in response.text
+    assert "Table 2: " in response.text
+    assert not ScoreEntry.objects.filter(source="second").exists()
+
+
+def test_a_box_left_after_the_room_was_seated_anew_brings_the_page_anew(owner_client, drive):
+    gone = {f"deal-{deal_at(drive, 1, 2).pk + 10_000}-key": "a-press"}
+    response = owner_client.post(second(drive), gone, headers=HTMX)
+    assert response["HX-Refresh"] == "true"
+
+
+def test_back_to_the_hand_takes_along_what_is_typed(owner_client, drive):
+    fields = typed(owner_client, drive, t1="8") | {"back": "1"}
+    response = owner_client.post(second(drive), fields)
+    assert response["Location"] == page_of(drive, 1)
+    assert deal_at(drive, 1, 1).checked == Deal.Checked.READ_TWICE
+    # What is wrong is not left behind.
+    fields = typed(owner_client, drive, t2="14") | {"back": "1"}
+    assert "Table 2: " in owner_client.post(second(drive), fields).text

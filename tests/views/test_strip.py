@@ -1,12 +1,15 @@
 """The strip of hands, and which hand is played now."""
 
 from drives.models import Deal
+from drives.results.opened_again import deals_with_opened, hands_with_opened
+from drives.services.acts import Testimony
+from drives.services.reopen import close_again, reopen_hand
 from drives.views.strip import HandMark, hand_wanted, mark_of, strip
 from tests.evenings import make_drive, score, score_hand, seat
 
 
 def hands_of(drive):
-    return list(drive.hands.with_progress())
+    return list(hands_with_opened(drive.hands.with_progress()))
 
 
 def test_a_mark_says_filled_half_or_empty_as_a_word():
@@ -15,6 +18,20 @@ def test_a_mark_says_filled_half_or_empty_as_a_word():
         for tables, filled in ((0, 0), (3, 0), (3, 2), (3, 3))
     }
     assert words == {(0, 0): "–", (3, 0): "0/3", (3, 2): "2/3", (3, 3): "in"}
+    assert HandMark(1, "H", 1, 3, 3, opened=True).word == "open"
+    assert HandMark(1, "H", 1, 3, 2, opened=True).word == "2/3"
+
+
+def test_all_hands_of_a_round_that_is_open_again_are_marked(club):
+    drive = seat(make_drive(club, "partner", people=8, hands=4, hands_at_table=2, half_after=None))
+    for hand in (1, 2):
+        score_hand(drive, hand, [8, 8])
+    reopen_hand(drive, 2, Testimony(reason="misread"))
+    assert [mark.opened for mark in strip(hands_of(drive), [])] == [True, True, False, False]
+    deal = deals_with_opened(Deal.objects.filter(hand__drive=drive, hand__number=2)).first()
+    assert deal.opened
+    close_again(drive, 1, Testimony())
+    assert not any(mark.opened for mark in strip(hands_of(drive), []))
 
 
 def test_a_mark_has_its_state(club):

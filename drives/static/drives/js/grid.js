@@ -11,13 +11,17 @@
   const otherOf = (box) =>
     box.closest(".boxes").querySelector(`input[data-table]:not([name="${box.name}"])`);
 
-  // A hand at a table waits while both its boxes are empty, or one of them was refused.
-  const waits = (box) => refused(box) || (box.value === "" && otherOf(box).value === "");
+  // A hand at a table waits while both its boxes are empty, or one of them was refused; void, it does not.
+  const isVoid = (box) => box.closest("[data-saves]").hasAttribute("data-void");
+  const waits = (box) =>
+    refused(box) || (!isVoid(box) && box.value === "" && otherOf(box).value === "");
 
-  // A question that is put under a table's boxes; nothing was saved there yet.
+  // A question that is put under a table's boxes; nothing was saved there yet. Of answers that move
+  // people none is under the cursor: Enter once more chooses nothing.
   const asked = () => {
     const buttons = [...document.querySelectorAll(".score .trouble button")];
-    return buttons.find((button) => !onItsWay(button));
+    const button = buttons.find((one) => !onItsWay(one));
+    return button && (button.closest("[data-rests]") || button);
   };
 
   // Down the hands of a table, then to the next table, and after the last back to the first.
@@ -60,10 +64,7 @@
     }
     // Enter again on a number that was asked about: it is right.
     const sure = box.closest("[data-saves]").querySelector("button[data-sure]");
-    if (sure && box.value === box.defaultValue && !onItsWay(box)) {
-      sure.click();
-      return;
-    }
+    if (sure && box.value === box.defaultValue && !onItsWay(box)) sure.click();
     const next = nextEmpty(box);
     if (next) next.focus();
     else box.blur();
@@ -124,7 +125,7 @@
       boxes().find(refused) ||
       asked() ||
       boxes().find(waits) ||
-      document.querySelector("#progress [data-next]");
+      document.querySelector("[data-next]");
     if (next) next.focus();
   });
 
@@ -148,8 +149,6 @@
   for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
 
   // Where the next number goes; all in, on to what comes next, past the strip of all hands.
-  const first =
-    boxes().find((box) => box.value === "" && !box.readOnly) ||
-    document.querySelector("#progress [data-next]");
+  const first = boxes().find(waits) || document.querySelector("[data-next]");
   if (first && document.activeElement === document.body) first.focus();
 })();

@@ -62,7 +62,16 @@
   }
 
   const given = (cell) =>
-    GIVEN.map((name) => cell.querySelector(`input[name$="-${name}"]`)?.value).join();
+    [
+      cell.dataset.counts, // a penalty counts without a word about the score
+      ...GIVEN.map((name) => cell.querySelector(`input[name$="-${name}"]`)?.value),
+    ].join();
+
+  // Somebody is on a button of the part: it stays, and the words beside it say how things are by now.
+  function tell(here, there) {
+    const [words, now] = [here, there].map((part) => part.querySelector("[role=status]"));
+    if (words && now && words.textContent !== now.textContent) words.textContent = now.textContent;
+  }
 
   // Returns whether the part is as it arrived; one that is in use waits, and is asked for again.
   function follow(here, there) {
@@ -72,7 +81,10 @@
       write(here, there);
       return true;
     }
-    if (inUse(here)) return false;
+    if (inUse(here)) {
+      tell(here, there);
+      return false;
+    }
     swap(here, there);
     return true;
   }

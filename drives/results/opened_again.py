@@ -1,0 +1,23 @@
+"""Hands that were closed, and opened again to be put right. Reads only."""
+
+from django.db.models import Exists, OuterRef
+
+from drives.models import Act, Hand
+from drives.models.play import DealQuerySet, HandQuerySet
+
+
+def hands_with_opened(hands: HandQuerySet) -> HandQuerySet:
+    """Return the hands with `opened`: whether each is open again, with all hands of its round."""
+    return hands.annotate(opened=_opened("drive", "round"))
+
+
+def deals_with_opened(deals: DealQuerySet) -> DealQuerySet:
+    """Return the deals with `opened`: whether the hand of each is open again."""
+    return deals.annotate(opened=_opened("hand__drive", "hand__round"))
+
+
+def _opened(drive: str, its_round: str) -> Exists:
+    """An opening has the number of the round's first hand, and is undone when that is closed again."""
+    of_round = Hand.objects.filter(round=OuterRef(OuterRef(its_round)))
+    acts = Act.objects.standing().filter(drive=OuterRef(drive), kind=Act.Kind.REOPEN)
+    return Exists(acts.filter(hand__in=of_round.values("number")))
