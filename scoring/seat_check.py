@@ -116,7 +116,7 @@ def _should(
         took,
         tuple(sorted(card.number for card in of_side)),
         shows,
-        _shown(card for card in of_side if card.number in wrong),
+        _shown([card for card in of_side if card.number in wrong]),
     )
 
 
