@@ -66,7 +66,7 @@ def test_the_cards(ratio, found_bytes, viewer, club, way):
 
 def test_a_board_that_asks_and_is_told_nothing_new(ratio, viewer, played):
     board = f"/drives/{played.pk}/board/"
-    version = viewer.get(board).context["version"]
+    version = viewer.get(board).wsgi_request.live.since
     answer = ratio(
         f"board with nothing new, {PEOPLE} players / log-in page",
         lambda: viewer.get(board, {"since": version}),

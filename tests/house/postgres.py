@@ -6,6 +6,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
@@ -26,18 +27,19 @@ def programs():
 
 
 class DatabaseServer:
-    """One cluster in a folder: start it, kill it, start it again; `url` is for DATABASE_URL."""
+    """One cluster: start it, kill it, start it again; `url` is for DATABASE_URL.
 
-    def __init__(self, folder):
-        self._bin, self._data = programs(), Path(folder) / "data"
+    Its folder is its own: PostgreSQL refuses to run as root, and pytest closes its folders to others.
+    """
+
+    def __init__(self):
+        self._bin, self._folder = programs(), Path(tempfile.mkdtemp(prefix="whist-postgres-"))
+        self._data = self._folder / "data"
         with socket.create_server(("127.0.0.1", 0)) as free:
             self._port = free.getsockname()[1]
         self.url = f"postgres://whist@127.0.0.1:{self._port}/postgres"
-        self._data.mkdir(mode=0o700)
-        if os.geteuid() == 0:  # PostgreSQL refuses to run as root, and has to get at its folder
-            shutil.chown(self._data, "postgres")
-            for above in [*self._data.parents][:4]:
-                above.chmod(above.stat().st_mode | 0o011)
+        if os.geteuid() == 0:
+            shutil.chown(self._folder, "postgres")
         self._run("initdb", "-D", self._data, "-U", "whist", "-A", "trust", "-E", "UTF8")
 
     def start(self):
@@ -58,12 +60,14 @@ class DatabaseServer:
             time.sleep(0.01)
 
     def stop(self):
+        """End the server for good, and leave nothing behind."""
         self._run("pg_ctl", "-D", self._data, "-m", "immediate", "stop", check=False)
+        shutil.rmtree(self._folder)
 
     def _run(self, program, *options, check=True):
         as_itself = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         command = [*as_itself, str(self._bin / program), *map(str, options)]
-        with (self._data.parent / "said").open("a+") as said:
+        with (self._folder / "said").open("a+") as said:
             done = subprocess.run(command, cwd="/", stdout=said, stderr=said, check=False)
             said.seek(0)
             assert done.returncode == 0 or not check, said.read()

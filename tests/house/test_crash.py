@@ -50,8 +50,8 @@ def test_no_score_that_was_called_saved_is_lost_or_doubled_by_kill_9(served_site
 
 
 @pytest.fixture
-def postgres(tmp_path):
-    server = DatabaseServer(tmp_path)
+def postgres():
+    server = DatabaseServer()
     server.start()
     yield server
     server.stop()
