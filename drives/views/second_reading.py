@@ -10,7 +10,6 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
-from django_htmx.http import HttpResponseClientRefresh
 
 from drives.errors import DriveError, SeatsChangedError
 from drives.forms.scores import ScoreForm
@@ -95,7 +94,7 @@ def second(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
         if _reseated_since(request, cells):
             refuse(request, sentence(SeatsChangedError()))
             again = redirect("drives:second", drive.pk, number)
-            return HttpResponseClientRefresh() if by_htmx else again
+            return HttpResponse(headers={"HX-Refresh": "true"}) if by_htmx else again
         told = [_told(request, drive, cell) for cell in cells]
         if any(cell.asks for cell in told):
             return redirect("drives:hand", drive.pk, number)
