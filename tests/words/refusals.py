@@ -445,7 +445,7 @@ REFUSALS = [
     (
         errors.PenaltyChangesWinnerError(hand=3, table=2),
         "This changes who won hand 3 at table 2, and the room has moved since. "
-        "Where people went stays as it was. Is that right?",
+        "The seats stay as they are. Is that right?",
     ),
     (errors.WithdrawnAlreadyError(), "This penalty is withdrawn already."),
     (
