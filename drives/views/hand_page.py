@@ -73,13 +73,8 @@ def hand_context(
         "flags": drive.scoring == Scoring.FLAGS,
         "two_at_a_table": MOVEMENTS[drive.movement].seats_a_table == TWO,
         "by_hand": _by_hand(drive) and following is not None,
-        "slip_example": _slip_example(drive, seated),
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
-        "sits_still": _sits_still(drive, seated),
-        "short_tables": short_tables_said(
-            drive, seated, this_hand.round, moves_on=following is not None
-        ),
-        "rest_next": rest_next_said(drive, seated, this_hand.round, moves_on=following is not None),
+        **_said_of_seats(drive, seated, this_hand, moves_on=following is not None),
         "compare_line": compared_line(every),
         "may_close": may(request, Role.ORGANISER),
         "editable": may_score and drive.provisional,
@@ -92,6 +87,17 @@ def hand_context(
             may_move=may_score,
             opened=shown[0].opened,  # type: ignore[attr-defined]  # by `hands_with_opened`
         ),
+    }
+
+
+def _said_of_seats(
+    drive: Drive, seated: RoomOfNames | None, this_hand: Hand, *, moves_on: bool
+) -> dict[str, Any]:
+    return {
+        "slip_example": _slip_example(drive, seated),
+        "sits_still": _sits_still(drive, seated),
+        "short_tables": short_tables_said(drive, seated, this_hand.round, moves_on=moves_on),
+        "rest_next": rest_next_said(drive, seated, this_hand.round, moves_on=moves_on),
     }
 
 
