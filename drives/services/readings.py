@@ -1,6 +1,6 @@
 """What a second reader of the slips found: the same, something else, or nothing yet. Reads only."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
@@ -8,7 +8,7 @@ from django.db.models import Exists, OuterRef
 
 from drives.models import Deal, ScoreEntry
 from drives.models.play import DealQuerySet
-from drives.services.said import RULINGS
+from drives.services.said import RULINGS, still_said
 from drives.services.scores import score_of
 from scoring.tricks import DealScore
 
@@ -38,7 +38,7 @@ class _History:
     def hear(self, entry: ScoreEntry) -> None:
         score = score_of(entry)
         if entry.source in RULINGS:
-            settles = self.reading is Reading.DIFFERS and entry.source != Source.UNDO
+            settles = self.reading is Reading.DIFFERS
             self.reading = Reading.SETTLED if settles else Reading.NONE
             self.standing = {}
         if score is not None:
@@ -63,11 +63,18 @@ def second_readings(deals: Iterable[Deal]) -> Mapping[int, SecondReading]:
     readings agreed, is to be read again.
     """
     deals = list(deals)
-    histories = {deal.pk: _History() for deal in deals}
-    for entry in ScoreEntry.objects.filter(deal__in=list(histories)).order_by("pk"):
+    said: dict[int, list[ScoreEntry]] = {deal.pk: [] for deal in deals}
+    for entry in ScoreEntry.objects.filter(deal__in=list(said)).order_by("pk"):
         if entry.deal_id is not None:
-            histories[entry.deal_id].hear(entry)
-    return {deal.pk: _reading(deal, histories[deal.pk]) for deal in deals}
+            said[entry.deal_id].append(entry)
+    return {deal.pk: _reading(deal, _history(said[deal.pk])) for deal in deals}
+
+
+def _history(said: Sequence[ScoreEntry]) -> _History:
+    history = _History()
+    for entry in still_said(said):
+        history.hear(entry)
+    return history
 
 
 def _reading(deal: Deal, heard: _History) -> SecondReading:

@@ -39,7 +39,7 @@ class Voices:
         An undo takes back the entry it has `seen`, so that the voices are those of before it.
         """
         ruling, since = None, dict[Source, ScoreEntry]()
-        for entry in _standing(list(entries)):
+        for entry in still_said(list(entries)):
             if entry.source in RULINGS:
                 ruling, since = entry, {}
             else:
@@ -65,7 +65,7 @@ class Voices:
         return Deal.Checked.ONE_SIDE if said else None
 
 
-def _standing(entries: Sequence[ScoreEntry]) -> list[ScoreEntry]:
+def still_said(entries: Sequence[ScoreEntry]) -> list[ScoreEntry]:
     """Return the entries that nobody has taken back, without the undos."""
     taken_back: set[int | None] = set()
     found = []

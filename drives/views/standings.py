@@ -1,5 +1,7 @@
 """Standings, and the end of the evening."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
@@ -47,8 +49,6 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     show = request.GET.get("show", EVERYONE)
     show = show if show in codes else EVERYONE
     mixed = show not in ("ladies", "gents") and "ladies" in codes
-    found = proof(drive, read) if through is None else None
-    blank = blank_cards(read)
     context = {
         "tabs": [(code, titles[code]) for code in codes],
         "show": show,
@@ -65,16 +65,26 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         "through": through,
         "has_tea": board.halves > 1,
         "hands": hands,
-        "proof": check_sentence(drive, found, blank) if found else "",
         "may_compare": not drive.from_cards and not drive.before_play,
-        "compare_line": compare_line(drive, read) if through is None else "",
         "penalties": _penalties_said(drive, read),
         "void": list(map(void_line, void_deals(drive, read))),
         "may_penalise": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
-        "wall": wall_said(drive, read) if through is None else (),
-        "unproved": found is not None and not found.holds and not blank,
+        **_of_all(drive, read, through),
     }
     return page(request, drive, "standings", context)
+
+
+def _of_all(drive: Drive, read: Scored, through: int | None) -> dict[str, Any]:
+    """Return what is said of everything that is in; nothing where an earlier hand is asked for."""
+    if through is not None:
+        return {"proof": "", "wall": ()}
+    found, blank = proof(drive, read), blank_cards(read)
+    return {
+        "proof": check_sentence(drive, found, blank) if found else "",
+        "unproved": found is not None and not found.holds and not blank,
+        "compare_line": compare_line(drive, read),
+        "wall": wall_said(drive, read),
+    }
 
 
 def _penalties_said(drive: Drive, read: Scored) -> list[str]:

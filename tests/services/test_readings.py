@@ -71,7 +71,7 @@ def test_a_number_that_is_changed_once_more_after_it_was_settled_is_to_be_read_a
     later = score(drive, 1, 1, 6)
     assert state(drive)[0] is Reading.NONE
     undo(later, Testimony())
-    assert state(drive)[0] is Reading.NONE
+    assert state(drive)[0] is Reading.SETTLED
 
 
 def test_a_phone_that_says_otherwise_takes_it_back_that_it_was_read_twice(drive):
