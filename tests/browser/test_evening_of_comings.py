@@ -41,8 +41,8 @@ def hands(open_page, served_site):
 def seats_of(hands, number):
     """Return {card: (table, chair) or REST} as the Seats page has hand `number`."""
     hands.step("Seats")
-    rounds = hands.page.get_by_role("navigation", name="Rounds")
-    hands.activate(rounds.get_by_role("link", name=f"{number}", exact=True))
+    rounds = hands.page.get_by_role("navigation", name="Hands", exact=True)
+    hands.activate(rounds.get_by_role("link", name=f"Hand {number}", exact=True))
     hands.page.wait_for_url(f"**/seats/?round={number}")
     seats, resting = in_room(hands.page)
     return seats | dict.fromkeys(resting, REST)

@@ -62,7 +62,9 @@ class Writer(Thread):
 
     def _say(self, deal, score, key):
         source = self.rng.choice([Source.NORTH_SOUTH, Source.EAST_WEST])
-        self.acts[key] = say(deal, score, Testimony(source=source, client_key=key))
+        act = say(deal, score, Testimony(source=source, client_key=key))
+        if act.client_key == key:  # who says the same again has said it once
+            self.acts[key] = act
 
     def _undo(self, deal, score, key):
         act = deal.hand.drive.acts.filter(kind=Act.Kind.SCORE, subject=deal.pk).last()
