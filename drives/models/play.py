@@ -56,13 +56,13 @@ class Round(models.Model):
 
 class HandQuerySet(models.QuerySet["Hand"]):
     def with_progress(self) -> "HandQuerySet":
-        """Hands with `tables`, how many play, and `filled`, how many have a score or are void."""
+        """Hands in order with `tables`, how many play, and `filled`, how many have a score or are void."""
         return self.annotate(  # type: ignore[no-redef]  # declared on the model
             tables=models.Count("deals"),
             filled=models.Count(
                 "deals", filter=Q(deals__ns_tricks__isnull=False) | ~Q(deals__void="")
             ),
-        )
+        ).order_by("drive", "number")
 
 
 class Hand(models.Model):
