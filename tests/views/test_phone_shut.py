@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from drives.models import Act, Club, Drive, Round, ScoreEntry, TableLink
 from tests.evenings import deal_at, make_drive, score_hand, seat
-from tests.views.test_phone import AT, GONE, NAMES, OTHER, counts, let_in, send, text
+from tests.views.phoning import AT, GONE, NAMES, OTHER, counts, let_in, send, text
 
 
 @pytest.fixture
