@@ -1,6 +1,7 @@
 """Evenings whose figures are known, for tests of what is counted."""
 
 from drives.models import Deal, Drive, Entry, Player
+from drives.results.leaderboard import leaderboard
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.plans import create_drive
@@ -53,3 +54,9 @@ def give(drive, card, hand, tricks):
 
 def resting_in(drive, number):
     return drive.rounds.get(number=number).seats.get(chair="R").entry.number
+
+
+def totals(drive, through=None):
+    """Return {card: total} of everybody on the leaderboard, after a hand or as far as it is played."""
+    rows = leaderboard(drive, through)["everyone"].rows
+    return {placed.row.competitor.number: placed.row.total for placed in rows}

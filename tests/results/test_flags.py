@@ -22,6 +22,7 @@ from drives.services.teams import TeamChange, change_team
 from scoring.flags import AWAY, HOME
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, seat
+from tests.results.evenings import totals
 
 NAMES = [
     f"{first} {last}"
@@ -69,11 +70,6 @@ def drive(make):
     drive = make()
     play(drive)
     return drive
-
-
-def totals(drive):
-    rows = leaderboard(drive)["everyone"].rows
-    return {placed.row.competitor.number: placed.row.total for placed in rows}
 
 
 def test_home_and_away_pair_each_win_flags_for_their_own_team(drive):

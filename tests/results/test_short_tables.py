@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from drives.results.cards import hand_checks
-from drives.results.leaderboard import leaderboard
 from drives.results.lines import Said, scored
 from drives.results.proof import proof
 from drives.services.acts import Testimony
@@ -13,7 +12,7 @@ from drives.services.seats import move_room
 from drives.words.scoring import proof_sentence
 from scoring.proof import ShortTables
 from tests.evenings import make_drive, score, score_hand, seat
-from tests.results.evenings import from_cards, type_hands
+from tests.results.evenings import from_cards, totals, type_hands
 
 PLAY = {"left_over": "play"}
 KINDS = [
@@ -104,12 +103,9 @@ def test_cards_with_a_dummy_among_them_are_not_proved_by_their_sum(club):
 def test_the_leaderboard_has_those_of_the_half_table_like_everybody(club):
     drive = evening(club, people=22)
     score_hand(drive, 1, [7, 8, 9, 0, 13, 12])
-    totals = {
-        placed.row.competitor.number: placed.row.total
-        for placed in leaderboard(drive)["everyone"].rows
-    }
-    assert (totals[21], totals[22]) == (12, 1)
-    assert len(totals) == 22
+    found = totals(drive)
+    assert (found[21], found[22]) == (12, 1)
+    assert len(found) == 22
 
 
 def test_of_cards_typed_hand_by_hand_the_half_table_is_told_from_the_others(club):

@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from drives.errors import DependsError
 from drives.models import Act, Deal, Drive, ScoreEntry, Seat
-from drives.results.leaderboard import leaderboard
 from drives.results.proof import proof
 from drives.services.acts import Testimony
 from drives.services.said import read_again, say
@@ -18,6 +17,7 @@ from drives.services.scores import record_score
 from drives.services.undo import undo
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, seat
+from tests.results.evenings import totals
 
 TABLES, HANDS = 3, 2
 Source = ScoreEntry.Source
@@ -115,12 +115,9 @@ def test_in_any_order_the_totals_are_those_of_the_final_values(drive, steps):
         for step in steps:
             evening.step(*step)
         evening.settle()
-        totals = {
-            placed.row.competitor.number: placed.row.total
-            for placed in leaderboard(drive)["everyone"].rows
-        }
-        assert totals == added_up(drive)
-        assert sum(totals.values()) == 26 * TABLES * HANDS
+        found = totals(drive)
+        assert found == added_up(drive)
+        assert sum(found.values()) == 26 * TABLES * HANDS
         assert proof(drive).holds
         spoken = drive.acts.filter(kind__in=(Act.Kind.SCORE, Act.Kind.SAID, Act.Kind.UNDO))
         assert drive.score_entries.count() == spoken.count()

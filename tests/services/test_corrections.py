@@ -4,23 +4,18 @@ import pytest
 
 from drives.errors import ScoreConflictError, SeatsChangedError, WinnerChangedError
 from drives.models import Deal, ScoreEntry
-from drives.results.leaderboard import leaderboard
 from drives.services.acts import Testimony
 from drives.services.scores import RoomMoved, correct_winner, record_score
 from drives.services.seats import move_room
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.results.evenings import totals
 from tests.services.rooms import seats, snapshot
 
 
 @pytest.fixture
 def progressive(club):
     return seat(make_drive(club, people=8, hands=4))
-
-
-def _totals(drive):
-    rows = leaderboard(drive)["everyone"].rows
-    return {placed.row.competitor.number: placed.row.total for placed in rows}
 
 
 def _newest(drive, hand, table):
@@ -110,7 +105,7 @@ def test_the_exchange_puts_the_record_where_the_true_result_would_have(club):
     assert _partnerships(wrong) != _partnerships(true)
     _correct(wrong, 1, 1, 5, RoomMoved.BY_THE_TRUE)
     assert _partnerships(wrong) == _partnerships(true)
-    assert _totals(wrong) == _totals(true)
+    assert totals(wrong) == totals(true)
 
 
 def test_pages_of_exchanged_seats_are_stale(progressive):

@@ -9,61 +9,30 @@ from drives.errors import (
     DependsError,
     DriveFinishedError,
     GoneError,
-    MoveOnCardsError,
-    MoveUnknownError,
     NoSuchHandError,
     NotAtTableError,
     NotPlayingError,
-    PenaltyChangesWinnerError,
     PenaltyTricksError,
-    WinnerChangedError,
     WithdrawnAlreadyError,
 )
-from drives.models import Penalty
-from drives.results.leaderboard import leaderboard
 from drives.results.proof import proof
 from drives.services.acts import Testimony
 from drives.services.door import check_out
 from drives.services.finish import finish
-from drives.services.penalties import (
-    PenaltyWish,
-    penalise,
-    penalise_after_move,
-    withdraw,
-    withdraw_after_move,
-)
-from drives.services.scores import RoomMoved, correct_winner, record_score
-from drives.services.seats import move_room, seat_room
+from drives.services.penalties import penalise, withdraw
+from drives.services.seats import seat_room
 from drives.services.undo import undo
 from scoring.sides import Side
-from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
-from tests.results.evenings import from_cards
-from tests.services.rooms import around, seats, snapshot
-
-Form = Penalty.Form
-SAID = Testimony(reason="a revoke")
+from tests.results.evenings import totals
+from tests.services.penalising import SAID, Form, give, wish
+from tests.services.rooms import around, seats
 
 
 @pytest.fixture
 def drive(club):
     """Eight people, two tables; at table 1 card 1 is North, 3 is East."""
     return seat(make_drive(club, people=8, hands=3))
-
-
-def totals(drive):
-    rows = leaderboard(drive)["everyone"].rows
-    return {placed.row.competitor.number: placed.row.total for placed in rows}
-
-
-def wish(drive, card, form=Form.OFF, tricks=3, hand=1, **more):
-    entry = drive.entries.select_related("player").get(number=card)
-    return PenaltyWish(entry, hand, form, int(2 * tricks), **more)
-
-
-def give(drive, *args, **more):
-    act = penalise(drive, wish(drive, *args, **more), SAID)
-    return Penalty.objects.get(pk=act.after["penalty"])
 
 
 def test_tricks_are_taken_off_one_card_and_the_table_still_makes_13(drive):
@@ -176,88 +145,6 @@ def test_the_person_pays_who_sits_there_now(drive):
     assert proof(drive).holds, table
 
 
-def test_the_room_moves_by_the_tricks_after_a_penalty(club):
-    """8-5 with three tricks moved is 5-8: the record goes on as if 5-8 had been typed."""
-    names = [[f"{drive} {number}" for number in range(8)] for drive in ("One", "Two")]
-    moved, typed = (seat(make_drive(club, people=8, hands=2, names=those)) for those in names)
-    score_hand(moved, 1, [8, 5])
-    give(moved, around(moved, 1, 1)[0], Form.MOVED)
-    score_hand(typed, 1, [5, 5])
-    for drive in (moved, typed):
-        move_room(drive, Testimony())
-    assert seats(moved, 2) == seats(typed, 2)
-    assert deal_at(moved, 1, 1).moved_as == "EW"
-
-
-def test_after_the_move_another_winner_by_a_penalty_wants_an_answer_first(drive):
-    score_hand(drive, 1, [8, 5])
-    move_room(drive, Testimony())
-    before = snapshot(drive)
-    with pytest.raises(PenaltyChangesWinnerError) as refusal:
-        give(drive, 1, Form.MOVED)
-    assert refusal.value.values == {"hand": 1, "table": 1}
-    assert (snapshot(drive), drive.penalties.count()) == (before, 0)
-    give(drive, 1, Form.MOVED, tricks=1)
-
-
-def test_answered_the_tricks_are_moved_and_the_seats_are_facts(drive):
-    score_hand(drive, 1, [8, 5])
-    move_room(drive, Testimony())
-    before = seats(drive, 2)
-    act = penalise_after_move(drive, wish(drive, 1, Form.MOVED), SAID)
-    assert (totals(drive)[1], seats(drive, 2)) == (5, before)
-    undo(act, Testimony())
-    assert totals(drive)[1] == 8
-
-
-def test_where_the_room_had_moved_by_the_penalty_the_score_says_so(drive):
-    """The score is saved again and answered "by the true result": later seats are put right."""
-    score_hand(drive, 1, [8, 5])
-    move_room(drive, Testimony())
-    before = seats(drive, 2)
-    penalise_after_move(drive, wish(drive, 1, Form.MOVED), SAID)
-    deal = deal_at(drive, 1, 1)
-    said = Testimony(seen=deal.entries.last().pk)
-    with pytest.raises(WinnerChangedError):
-        record_score(deal, DealScore(8, 5), said)
-    correct_winner(deal, DealScore(8, 5), said, RoomMoved.BY_THE_TRUE)
-    assert seats(drive, 2) != before
-    assert deal_at(drive, 1, 1).moved_as == "EW"
-
-
-def test_a_correction_that_a_penalty_makes_harmless_asks_nothing(drive):
-    """9-4 with three moved is 6-7 won by East-West; 4-9 typed instead changes no winner."""
-    score_hand(drive, 1, [9, 5])
-    give(drive, 1, Form.MOVED)
-    move_room(drive, Testimony())
-    score(drive, 1, 1, 4)
-    assert deal_at(drive, 1, 1).ns_tricks == 4
-
-
-def test_a_penalty_by_which_the_room_moved_is_withdrawn_only_when_seats_are_to_stay(drive):
-    score_hand(drive, 1, [8, 5])
-    given = give(drive, 1, Form.MOVED)
-    act = drive.acts.last()
-    move_room(drive, Testimony())
-    with pytest.raises(DependsError):
-        undo(act, Testimony())
-    with pytest.raises(PenaltyChangesWinnerError):
-        withdraw(given, Testimony())
-    before = seats(drive, 2)
-    withdraw_after_move(given, Testimony())
-    assert (totals(drive)[1], seats(drive, 2)) == (8, before)
-
-
-def test_a_score_is_not_undone_under_a_move_that_went_by_it_and_a_penalty(drive):
-    """8-5, then 9-4, are the same winner; with three tricks moved they are not."""
-    score_hand(drive, 1, [8, 5])
-    act = score(drive, 1, 1, 10)
-    give(drive, 1, Form.MOVED)
-    move_room(drive, Testimony())
-    with pytest.raises(DependsError):
-        undo(act, Testimony())
-
-
 def test_what_was_given_and_withdrawn_is_undone_and_put_back_exactly(drive):
     score_hand(drive, 1, [8, 5])
     before = totals(drive)
@@ -282,59 +169,6 @@ def test_a_second_press_gives_no_second_penalty(drive):
     given = drive.penalties.get()
     again = Testimony(client_key="off")
     assert withdraw(given, again) == withdraw(given, again)
-
-
-def test_a_pair_pays_once(club):
-    drive = seat(make_drive(club, "partner", people=8, hands=4))
-    score_hand(drive, 1, [8, 5])
-    before = totals(drive)
-    give(drive, 2, pair=True)
-    assert totals(drive) == before | {1: before[1] - 3}
-    assert (proof(drive).penalties, proof(drive).holds) == (-3, True)
-
-
-def test_a_team_pays_once_in_flags(club):
-    drive = seat(make_drive(club, "military", people=8, hands=2, scoring="flag"))
-    score_hand(drive, 1, [8, 5])
-    before = totals(drive)
-    give(drive, 6, tricks=1, pair=True)
-    assert totals(drive) == before | {2: before[2] - 1}
-    assert proof(drive).holds
-
-
-def test_moved_tricks_come_before_odd_tricks(club):
-    drive = seat(make_drive(club, people=4, hands=2, scoring="odd"))
-    score_hand(drive, 1, [8])
-    give(drive, around(drive, 1, 1)[0], Form.MOVED)
-    north, east, *_others = around(drive, 1, 1)
-    assert (totals(drive)[north], totals(drive)[east]) == (0, 2)
-    assert (proof(drive).deals.odd_tricks, proof(drive).holds) == (2, True)
-
-
-def test_moved_tricks_come_before_flags(club):
-    drive = seat(make_drive(club, "military", people=8, hands=2, scoring="flag"))
-    score_hand(drive, 1, [13, 7])
-    give(drive, around(drive, 1, 1)[0], Form.MOVED, tricks=1)
-    assert (proof(drive).deals.thirteens, proof(drive).holds) == (0, True)
-
-
-def test_of_who_won_without_tricks_none_can_be_moved(club):
-    drive = seat(make_drive(club, "military", people=8, hands=2, scoring="flag"))
-    record_score(deal_at(drive, 1, 1), DealScore.by_majority_of(Side.NORTH_SOUTH), Testimony())
-    with pytest.raises(MoveUnknownError):
-        give(drive, around(drive, 1, 1)[0], Form.MOVED)
-
-
-def test_on_players_cards_a_penalty_counts_and_the_sum_still_holds(club):
-    drive = from_cards(club, 104, 104, 104, 104)
-    before = totals(drive)
-    give(drive, 1, hand=3)
-    assert totals(drive) == before | {1: before[1] - 3}
-    assert (proof(drive).penalties, proof(drive).holds) == (-3, True)
-    with pytest.raises(MoveOnCardsError):
-        give(drive, 1, Form.MOVED)
-    with pytest.raises(NotAtTableError):
-        give(drive, 1, pair=True)
 
 
 @pytest.mark.parametrize(
@@ -378,22 +212,3 @@ def test_what_is_gone_or_withdrawn_is_not_withdrawn_again(drive):
     undo(act, Testimony())
     with pytest.raises(GoneError):
         withdraw(given, Testimony())
-
-
-def test_the_season_has_the_figure_after_the_penalty(club):
-    drive = seat(make_drive(club, people=4, hands=1, half_after=None))
-    score_hand(drive, 1, [8])
-    give(drive, 1, tricks=2)
-    finish(drive, Testimony())
-    of_card_1 = drive.frozen.get(player=drive.entries.get(number=1).player)
-    assert of_card_1.half_tricks == 12
-
-
-def test_an_evening_below_nothing_goes_to_the_season_as_the_sheet_says_it(club):
-    drive = seat(make_drive(club, people=4, hands=1, half_after=None))
-    score_hand(drive, 1, [0])
-    give(drive, 1, tricks=2)
-    assert totals(drive)[1] == -2
-    finish(drive, Testimony())
-    of_card_1 = drive.frozen.get(player=drive.entries.get(number=1).player)
-    assert of_card_1.half_tricks == -4

@@ -10,7 +10,6 @@ from drives.errors import (
     SeatsChangedError,
 )
 from drives.models import Act, ScoreEntry
-from drives.results.leaderboard import leaderboard
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.scores import missing_scores, record_score, winner
@@ -19,6 +18,7 @@ from drives.services.undo import undo
 from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.results.evenings import totals
 from tests.services.rooms import seats
 
 
@@ -36,11 +36,6 @@ def progressive(club):
 def _say(drive, hand, table, ns, **said):
     value = None if ns is None else DealScore(ns, 13 - ns)
     return record_score(deal_at(drive, hand, table), value, Testimony(**said))
-
-
-def _totals(drive, through=None):
-    rows = leaderboard(drive, through)["everyone"].rows
-    return {placed.row.competitor.number: placed.row.total for placed in rows}
 
 
 def _newest(drive, hand, table):
@@ -193,14 +188,14 @@ def test_a_correction_reaches_every_running_total(club):
     drive = seat(make_drive(club, "individual", people=8, hands=5))
     for hand in range(1, 6):
         score_hand(drive, hand, [8, 6])
-    before = {through: _totals(drive, through) for through in (1, 2, 3, 4, 5, None)}
+    before = {through: totals(drive, through) for through in (1, 2, 3, 4, 5, None)}
     score(drive, 2, 1, 7)
     at_table = {chair: card for (table, chair), card in seats(drive, 2).items() if table == 1}
     change = {card: -1 if chair in "NS" else 1 for chair, card in at_table.items()}
-    assert _totals(drive, 1) == before[1]
+    assert totals(drive, 1) == before[1]
     for through in (2, 3, 4, 5, None):
         expected = {card: total + change.get(card, 0) for card, total in before[through].items()}
-        assert _totals(drive, through) == expected
+        assert totals(drive, through) == expected
     assert drive.acts.last().before["ns"] == 8
 
 

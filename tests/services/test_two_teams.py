@@ -1,7 +1,6 @@
 """The smallest flag night: two teams, from the door to the end."""
 
 from drives.models import Result
-from drives.results.leaderboard import leaderboard
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.scores import record_score
@@ -9,6 +8,7 @@ from drives.services.undo import undo
 from scoring.flags import AWAY, HOME
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, seat
+from tests.results.evenings import totals
 
 
 def test_two_teams_play_an_evening_and_an_undo_gives_the_flag_back(club):
@@ -31,8 +31,3 @@ def test_two_teams_play_an_evening_and_an_undo_gives_the_flag_back(club):
     assert (
         sorted(Result.objects.values_list("half_tricks", "place")) == [(0, 2)] * 4 + [(24, 1)] * 4
     )
-
-
-def totals(drive):
-    rows = leaderboard(drive)["everyone"].rows
-    return {placed.row.competitor.number: placed.row.total for placed in rows}

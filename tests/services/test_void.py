@@ -6,19 +6,14 @@ import pytest
 
 from drives.errors import (
     CountsFromCardsError,
-    DependsError,
-    MovedOnError,
     NothingOutError,
     NotVoidError,
     SaidSinceError,
     ScoreConflictError,
     SeatsChangedError,
     VoidTooMuchError,
-    VoidWinnerError,
-    WinnerChangedError,
 )
-from drives.models import Deal, Drive, Penalty, ScoreEntry
-from drives.results.leaderboard import leaderboard
+from drives.models import Deal, Drive, Penalty
 from drives.results.lines import Said, lines
 from drives.results.proof import proof
 from drives.services.acts import Testimony
@@ -28,35 +23,17 @@ from drives.services.scores import missing_scores, record_score
 from drives.services.seats import move_room
 from drives.services.undo import undo
 from drives.services.void import VoidAward, make_rest_void, make_void, take_back_void
-from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
-from tests.results.evenings import from_cards
-from tests.services.rooms import around, seats, snapshot
-
-Void = Deal.Void
-NO_SCORE = VoidAward(Void.NO_SCORE)
-AVERAGE = VoidAward(Void.AVERAGE)
-NS_WINS = VoidAward(Void.NO_SCORE, winner=Side.NORTH_SOUTH)
+from tests.results.evenings import from_cards, totals
+from tests.services.rooms import around, snapshot
+from tests.services.voiding import AVERAGE, NO_SCORE, NS_WINS, Void, back, seen, void
 
 
 @pytest.fixture
 def drive(club):
     """Nine people: two tables and one who rests for 6½."""
     return seat(make_drive(club, people=9, hands=3, rest_award=13))
-
-
-def seen(drive, hand, table, **more):
-    newest = ScoreEntry.objects.filter(deal=deal_at(drive, hand, table)).last()
-    return Testimony(seen=newest.pk if newest else None, **more)
-
-
-def void(drive, hand, table, award=NO_SCORE):
-    return make_void(deal_at(drive, hand, table), award, seen(drive, hand, table))
-
-
-def back(drive, hand, table):
-    return take_back_void(deal_at(drive, hand, table), seen(drive, hand, table))
 
 
 @pytest.mark.parametrize(("scoring", "most"), [("all", 13), ("odd", 7), ("flag", 2)])
@@ -72,11 +49,6 @@ def test_a_number_is_no_more_than_a_deal_can_put_on_a_card(drive, scoring, most)
     assert not drive.acts.filter(kind="void").exists()
     void(drive, 1, 2, VoidAward(Void.NUMBER, 2 * most))
     assert deal_at(drive, 1, 2).void_award == 2 * most
-
-
-def totals(drive):
-    rows = leaderboard(drive)["everyone"].rows
-    return {placed.row.competitor.number: placed.row.total for placed in rows}
 
 
 def test_no_score_puts_nothing_on_any_card(drive):
@@ -217,74 +189,6 @@ def test_an_average_is_of_tricks_taken_whatever_a_penalty_took_off(club):
     )
     void(drive, 2, 1, AVERAGE)
     assert totals(drive)[card] == 9 - 3 + 9
-
-
-def test_the_room_does_not_move_on_until_it_is_said_who_goes_as_the_winner(drive):
-    score(drive, 1, 1, 8)
-    void(drive, 1, 2)
-    with pytest.raises(VoidWinnerError) as refusal:
-        move_room(drive, Testimony())
-    assert refusal.value.values == {"missing": [(1, 2)]}
-    void(drive, 1, 2, NS_WINS)
-    move_room(drive, Testimony())
-    assert deal_at(drive, 1, 2).moved_as == "NS"
-
-
-def test_a_void_deal_sends_people_on_as_a_score_of_its_winners_would(club):
-    names = [[f"{drive} {number}" for number in range(8)] for drive in ("One", "Two")]
-    one, two = (seat(make_drive(club, people=8, hands=2, names=those)) for those in names)
-    score_hand(one, 1, [8, 3])
-    score(two, 1, 1, 8)
-    void(two, 1, 2, VoidAward(Void.AVERAGE, winner=Side.EAST_WEST))
-    for drive in (one, two):
-        move_room(drive, Testimony())
-    assert seats(one, 2) == seats(two, 2)
-
-
-def test_where_nobody_moves_by_who_won_nobody_is_asked(club):
-    drive = seat(make_drive(club, "individual", people=8, hands=2))
-    make_rest_void(drive.hands.get(number=1), NO_SCORE, Testimony())
-    assert drive.rounds.get(number=1).closed_at is not None
-    undo(drive.acts.last(), Testimony())
-    assert drive.rounds.get(number=1).closed_at is None
-
-
-def test_after_the_move_who_went_as_the_winner_stays_it(drive):
-    score_hand(drive, 1, [8, 5])
-    move_room(drive, Testimony())
-    act = void(drive, 1, 1, VoidAward(Void.NO_SCORE, winner=Side.EAST_WEST))
-    assert deal_at(drive, 1, 1).void_winner == "NS"
-    with pytest.raises(WinnerChangedError):
-        score(drive, 1, 1, 5)
-    back(drive, 1, 1)
-    assert deal_at(drive, 1, 1).ns_tricks == 8
-    undo(drive.acts.last(), Testimony())
-    undo(act, Testimony())
-    assert (deal_at(drive, 1, 1).ns_tricks, deal_at(drive, 1, 1).void) == (8, "")
-
-
-def test_a_deal_by_which_the_room_moved_cannot_be_open_again(drive):
-    score(drive, 1, 1, 8)
-    act = void(drive, 1, 2, NS_WINS)
-    move_room(drive, Testimony())
-    with pytest.raises(MovedOnError):
-        back(drive, 1, 2)
-    with pytest.raises(DependsError):
-        undo(act, Testimony())
-
-
-def test_a_score_under_a_void_is_not_undone_before_it(drive):
-    first = score(drive, 1, 1, 8)
-    second = void(drive, 1, 1)
-    with pytest.raises(DependsError) as refusal:
-        undo(first, Testimony())
-    assert refusal.value.values == {"act": second.number}
-
-
-def test_the_seating_is_not_undone_under_a_void_deal(drive):
-    void(drive, 1, 1)
-    with pytest.raises(DependsError):
-        undo(drive.acts.get(kind="seat"), Testimony())
 
 
 def test_what_is_not_void_is_not_taken_back(drive):

@@ -1,0 +1,34 @@
+"""Copies as tests have them made, here and on a stick."""
+
+import errno
+import threading
+
+from drives.exchange.copies import write_copies
+from drives.services.acts import KeptAt, Testimony
+from drives.services.seats import move_room
+from tests.evenings import score_hand
+
+SAID = Testimony()
+
+
+def files(place):
+    """The files under a place by their paths there, none of them half written."""
+    found = sorted(str(path.relative_to(place)) for path in place.rglob("*") if path.is_file())
+    return [path.replace("\\", "/") for path in found]
+
+
+def hand_closed(drive, number, at=KeptAt.HAND):
+    """Play a hand and close it, and let the copies of it be made."""
+    score_hand(drive, number, [8, 5])
+    move_room(drive, SAID)
+    write_copies(drive.pk, at)
+
+
+def wait_for_copies():
+    for thread in threading.enumerate():
+        if thread.name == "copies":
+            thread.join()
+
+
+def no_room(*args):
+    raise OSError(errno.ENOSPC, "No space left on device")
