@@ -7,12 +7,11 @@ import pytest
 from django.db import connection, connections
 from django.db.backends.sqlite3.base import DatabaseWrapper
 
-from drives.exchange import copies, is_there
+from drives.exchange import copies
 from drives.exchange.copies import (
     KEPT,
     ON_THE_STICK,
     WHOLE_SITE,
-    forget_troubles,
     keep_copies,
     own_folder,
     troubles,
@@ -20,7 +19,6 @@ from drives.exchange.copies import (
 )
 from drives.exchange.kept_copies import evenings, whole_sites
 from drives.exchange.read_copy import read_copy
-from drives.exchange.second_folder import remember
 from drives.models import Club, Drive
 from drives.services.acts import KeptAt
 from drives.services.cards import CardSays, record_card
@@ -29,30 +27,7 @@ from drives.services.seats import move_room
 from tests.evenings import deal_at, make_drive, score_hand, seat
 from tests.exchange.copying import SAID, files, hand_closed, wait_for_copies
 
-
-@pytest.fixture(autouse=True)
-def var(settings, tmp_path):
-    settings.VAR = tmp_path / "var"
-    settings.SECOND_FOLDER = ""
-    settings.VAR.mkdir()
-    forget_troubles()
-    yield
-    forget_troubles()
-
-
-@pytest.fixture(autouse=True)
-def moments_pass(monkeypatch):
-    """Between two looks for the stick the seconds go by for which an answer is remembered."""
-    monkeypatch.setattr(is_there, "FRESH", -1)
-    monkeypatch.setattr(is_there, "PATIENCE", 60)  # of a slow machine
-
-
-@pytest.fixture
-def stick(tmp_path):
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    remember(folder)
-    return folder
+pytestmark = pytest.mark.usefixtures("var", "moments_pass")
 
 
 @pytest.fixture

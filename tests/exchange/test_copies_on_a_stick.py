@@ -9,7 +9,6 @@ from drives.exchange import copies, is_there
 from drives.exchange.copies import (
     ON_THE_STICK,
     catch_up,
-    forget_troubles,
     own_folder,
     troubles,
     write_copies,
@@ -20,30 +19,7 @@ from drives.services.acts import KeptAt
 from tests.evenings import make_drive, seat
 from tests.exchange.copying import files, hand_closed, no_room
 
-
-@pytest.fixture(autouse=True)
-def var(settings, tmp_path):
-    settings.VAR = tmp_path / "var"
-    settings.SECOND_FOLDER = ""
-    settings.VAR.mkdir()
-    forget_troubles()
-    yield
-    forget_troubles()
-
-
-@pytest.fixture(autouse=True)
-def moments_pass(monkeypatch):
-    """Between two looks for the stick the seconds go by for which an answer is remembered."""
-    monkeypatch.setattr(is_there, "FRESH", -1)
-    monkeypatch.setattr(is_there, "PATIENCE", 60)  # of a slow machine
-
-
-@pytest.fixture
-def stick(tmp_path):
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    remember(folder)
-    return folder
+pytestmark = pytest.mark.usefixtures("var", "moments_pass")
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Penalties as tests give them, and the totals that follow."""
+"""Penalties as tests give them."""
 
 from drives.models import Penalty
 from drives.services.acts import Testimony

@@ -1,7 +1,6 @@
 """The grid: one number a table, by htmx and without scripts."""
 
 import pytest
-from django.urls import reverse
 
 from drives.models import Act, ScoreEntry
 from drives.services.acts import Testimony
@@ -119,23 +118,6 @@ def test_where_odd_tricks_count_the_refusal_names_the_table(owner_client, club, 
     assert tricks(drive, 1, 2) is None
 
 
-def test_the_clock_says_when_it_will_be_over_by_the_clubs_hour(owner_client, club):
-    club.time_zone = "America/New_York"
-    club.save()
-    drive = make_drive(club, people=4, hands=4, names=list("abcd"), minutes_a_hand=6)
-    # 19.30 in London is half past two there; four hands of six minutes and tea are 44.
-    assert "6 minutes a hand, finish about 3.15 pm." in owner_client.get(page_of(drive, 1)).text
-
-
-def test_where_nothing_is_known_of_the_pace_nothing_is_said(owner_client, drive):
-    assert owner_client.get(page_of(drive, 1)).context["pace"] == ""
-
-
-def test_who_sits_in_for_an_absent_card_is_shown_with_it(owner_client, drive):
-    drive.rounds.get(number=1).seats.filter(entry__number=3).update(instead_of=13)
-    assert "3 Person 003 (for card 13)" in owner_client.get(page_of(drive, 1)).text
-
-
 def test_without_scripts_the_whole_hand_is_saved_and_only_what_was_changed(owner_client, drive):
     score(drive, 1, 1, 8)
     fields = box(drive, 1, 1, ns="8", ew="5") | box(drive, 1, 2, ns="6") | box(drive, 1, 3)
@@ -214,36 +196,6 @@ def test_a_page_of_the_room_as_it_is_says_nothing_of_seats(owner_client, drive):
     assert tricks(drive, 1, 1) == 8
 
 
-def test_pairs_are_shown_by_their_number_and_their_side(owner_client, club):
-    drive = make_drive(club, movement="partner", names=["Ann", "Bob", "Cy", "Di"], hands=4)
-    root = read(owner_client.get(page_of(seat(drive), 1)))
-    (ns, ew) = root.first("table", class_="grid").first("tbody").all("td", class_="pair")
-    assert ns.text == "N-S 1 Ann 1 Bob"
-    assert ew.text == "E-W 2 Cy 2 Di"
-
-
-def test_the_call_stands_above_the_grid(owner_client, drive):
-    assert (
-        owner_client.get(page_of(drive, 2))
-        .context["call"]
-        .startswith("Hand 2, diamonds. Then tea. Losing")
-    )
-    assert "Hand 4, clubs. The last hand." in owner_client.get(page_of(drive, 4)).text
-
-
-def test_a_hand_that_is_not_seated_says_so(owner_client, drive):
-    response = owner_client.get(page_of(drive, 4))
-    assert response.context["progress"] == "Not seated yet."
-    assert owner_client.get(page_of(drive, 5)).status_code == 404
-
-
-def test_a_drive_from_cards_has_no_hands(owner_client, club):
-    drive = seat(make_drive(club, people=8, hands=4, counts_from="cards"))
-    cards = reverse("drives:cards", args=[drive.pk])
-    assert owner_client.get(reverse("drives:hands", args=[drive.pk]))["Location"] == cards
-    assert owner_client.get(page_of(drive, 1))["Location"] == cards
-
-
 def test_a_scorer_saves_and_a_finished_drive_says_where_to_open_it(club, drive, member_of):
     scorer = member_of(club, "scorer")
     save(scorer, drive, 1, 1, ns="8")
@@ -263,23 +215,6 @@ def test_a_forged_field_is_no_fault_of_the_program(owner_client, drive, field, v
             deal_at(drive, 1, 1).get_absolute_url(), fields, headers=headers
         )
         assert response.status_code in (200, 302)
-
-
-def test_the_page_says_who_sits_still_and_who_goes_instead(owner_client, club):
-    drive = make_drive(club, people=8, hands=4)
-    drive.entries.filter(number=3).update(sits_still=True)
-    seat(drive)
-    context = owner_client.get(reverse("drives:hand", args=[drive.pk, 1])).context
-    assert context["sits_still"] == (
-        "3 Person 003 sits still: the other of that role at the table moves instead."
-    )
-
-
-def test_on_printed_cards_nobody_is_said_to_go_instead(owner_client, club):
-    drive = make_drive(club, "individual", people=8, hands=4)
-    drive.entries.filter(number=3).update(sits_still=True)
-    seat(drive)
-    assert owner_client.get(reverse("drives:hand", args=[drive.pk, 1])).context["sits_still"] == ""
 
 
 def test_an_answer_brings_what_another_helper_filled_into_boxes_shown_empty(owner_client, drive):
