@@ -129,6 +129,18 @@ def test_a_void_table_without_a_winner_is_named_before_anybody_presses_close(own
     assert "Say it for" not in page.text
 
 
+def test_who_only_enters_scores_is_told_whom_to_ask_of_a_void_table(drive, member_of):
+    score(drive, 1, 1, 8)
+    void(drive, 2)
+    scorer, asks = member_of(drive.club, "scorer"), "Ask an organiser, who alone can say it."
+    for shown in (save(scorer, drive, 1, 3, ns="8"), scorer.get(page_of(drive, 1))):
+        assert (asks in shown.text, "Say it for" in shown.text) == (True, False)
+    viewer = member_of(drive.club, "viewer").get(page_of(drive, 1))
+    assert (asks in viewer.text, "Say it for" in viewer.text) == (False, False)
+    at_table = reverse("drives:table-of-hand", args=[drive.pk, 1, 2])
+    assert "Say below" not in scorer.get(at_table).text
+
+
 def test_of_a_void_table_from_which_nobody_moves_nothing_is_asked(owner_client, club):
     planned = seat(make_drive(club, "individual", people=12, hands=3, name="Planned"))
     score_hand(planned, 1, [8, 8])
