@@ -37,9 +37,9 @@ class ChangedLine:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Everybody's line after hand `through`, by entry, best first; `names` are those of today.
+    """Everybody's line after hand `through`, by entry, best first.
 
-    `through` is None while cards are being typed: such places are of no hand, and not to be compared.
+    `names` are those of today, of all cards that count, placed or not. `through` is None while cards are being typed: such places are of no hand, and not to be compared.
     """
 
     through: int | None
@@ -79,7 +79,7 @@ def places(drive: Drive, through: int | None = None, read: Scored | None = None)
         )
         for placed in rows
     }
-    names = {placed.row.competitor.entry: full_name(placed.row.competitor) for placed in rows}
+    names = {card.entry: full_name(card) for card in read.cards}
     return Places(through, lines, names)
 
 
@@ -98,8 +98,9 @@ def changed_lines(drive: Drive, kept: Kept, now: Places) -> dict[int, ChangedLin
         return {}
     was = {int(entry): LineKept(*line) for entry, line in kept["places"].items()}
     gone = [entry for entry in was if entry not in now.lines]
-    of_gone = drive.entries.filter(pk__in=gone).values_list("pk", "player__name") if gone else ()
-    names = {**now.names, **dict(of_gone)}
+    unnamed = [entry for entry in gone if entry not in now.names]
+    rows = drive.entries.filter(pk__in=unnamed) if unnamed else drive.entries.none()
+    names = {**now.names, **dict(rows.values_list("pk", "player__name"))}
     return {
         entry: ChangedLine(names.get(entry, ""), was.get(entry), now.lines.get(entry))
         for entry in [*now.lines, *gone]

@@ -44,9 +44,14 @@ def build(drive: Drive, choices: Choices) -> bytes:
     return build_cards(drive, holders, spots, choices, pairs=pairs)
 
 
-def expected_players(drive: Drive) -> int:
-    """Return how many people to print cards for: as many as were, those here, or a usual evening's."""
-    return drive.cards_printed or drive.entries.count() or USUAL_NUMBER
+def expected_players(drive: Drive, entries: int | None = None) -> int:
+    """Return how many people to print cards for: as many as were, those here, or a usual evening's.
+
+    `entries` is how many the drive has, where the caller knows.
+    """
+    if drive.cards_printed:
+        return drive.cards_printed
+    return (drive.entries.count() if entries is None else entries) or USUAL_NUMBER
 
 
 def made_up_entrants(players: int, movement: Movement) -> list[Entrant]:

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from django.db.models import Max, Q
+from django.db.models import IntegerField, Max, Q
+from django.db.models.functions import Coalesce
 
 from drives.models import Club, Drive
 from drives.pdfs.page import Paper, SheetHead
@@ -41,17 +42,20 @@ def seats_head(drive: Drive) -> SheetHead:
     return replace(shared, version_line=paper.seats_version_line(version)) if version else shared
 
 
+TO_PLAY = Q(hands__deals__ns_tricks__isnull=True, hands__deals__void="")
+SEATS_VERSION = Coalesce(
+    Max("seating_version", filter=TO_PLAY), Max("seating_version"), output_field=IntegerField()
+)
+"""Of rounds together, what `seats_version` says."""
+
+
 def seats_version(drive: Drive) -> int:
     """Return the version of the evening at which seats still to be played were changed last.
 
     Of a finished evening all seats count; 0 while there are none. What is put right in hands that
     are over leaves every printed card true.
     """
-    to_play = Q(hands__deals__ns_tricks__isnull=True, hands__deals__void="")
-    found = drive.rounds.aggregate(
-        coming=Max("seating_version", filter=to_play), all=Max("seating_version")
-    )
-    return found["coming"] or found["all"] or 0
+    return drive.rounds.aggregate(found=SEATS_VERSION)["found"] or 0
 
 
 def paper_of(drive: Drive) -> Paper:

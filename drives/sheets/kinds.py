@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
+
+from django.db.models import QuerySet
 
 from drives.models import CardLine, Deal, Drive
 from drives.words import paper
@@ -38,9 +41,14 @@ def is_seated(drive: Drive) -> bool:
 
 def has_scores(drive: Drive) -> bool:
     """Whether there is anything to place anybody by."""
+    return scores_of(drive).exists()
+
+
+def scores_of(drive: Drive) -> QuerySet[Any]:
+    """Return what people are placed by: lines of cards, or deals with a score."""
     if drive.from_cards:
-        return CardLine.objects.filter(entry__drive=drive).exists()
-    return Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False).exists()
+        return CardLine.objects.filter(entry__drive=drive)
+    return Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from django.contrib import messages
 from django.contrib.auth import BACKEND_SESSION_KEY
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.db.models import F
+from django.db.models import Count, F, OuterRef, Subquery
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 
-from drives.models import Drive, Membership, ScoreEntry, User
+from drives.models import Drive, Entry, Membership, ScoreEntry, User
 from drives.services.acts import KEY, Testimony
 from drives.services.drive_helpers import helping
 from drives.views.versions import with_names
@@ -95,8 +95,14 @@ def _drive_and_role(user: User, pk: int) -> tuple[Drive, str]:
             raise Http404(pk)
         return helper.drive, Role.SCORER
     drives = with_names(Drive.objects.for_user(user)).select_related("club")
-    # The role of the membership that `for_user` filters by, so one query finds both.
-    drive = get_object_or_404(drives.annotate(held=F("club__memberships__role")), pk=pk)
+    here = Entry.objects.filter(drive=OuterRef("pk"), last_hand=None).order_by().values("drive")
+    drives = drives.annotate(
+        # The role of the membership that `for_user` filters by, so one query finds both.
+        held=F("club__memberships__role"),
+        # Every page says how many are here; one that changed it since has to count again.
+        here=Subquery(here.annotate(count=Count("pk")).values("count")),
+    )
+    drive = get_object_or_404(drives, pk=pk)
     return drive, drive.held  # type: ignore[attr-defined]  # annotated above
 
 

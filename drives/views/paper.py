@@ -14,8 +14,8 @@ from drives.results.wall import lines_to_keep
 from drives.services.printings import note_printing
 from drives.sheets import SHEETS, Choices, Sheet
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
-from drives.sheets.heads import seats_version
-from drives.sheets.kinds import DEFAULT
+from drives.sheets.facts import PaperFacts
+from drives.sheets.kinds import DEFAULT, has_scores
 from drives.views.access import Role, drive_page, may, member, refuse
 from drives.views.downloads import csv_file, file_name, sheet_file
 from drives.views.printings import PrintingSaid, printings_said
@@ -62,16 +62,17 @@ class SheetRow:
 @require_safe
 @drive_page(Role.VIEWER)
 def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
-    seats = seats_version(drive)
-    said = printings_said(drive, seats)
+    facts = PaperFacts.of(drive)
+    said = printings_said(drive, facts.seats)
     listed = [sheet for sheet in SHEETS.values() if sheet is not BLANK_SCORECARDS]
     # Several sheets wait for the same, which is asked once.
-    ready = {ask: ask(drive) for ask in {sheet.ready for sheet in listed}}
+    ready = {ask: ask(drive) for ask in {sheet.ready for sheet in listed} - {has_scores}}
+    ready[has_scores] = facts.has_scores
     rows = [_row(sheet, drive, ready[sheet.ready], said.get(sheet.key)) for sheet in listed]
     context = {
         "sheets": rows,
-        "seats_version": seats,
-        "expected": expected_players(drive),
+        "seats_version": facts.seats,
+        "expected": expected_players(drive, facts.entries),
         "fewest": FEWEST_CARDS,
         "most": MOST_CARDS,
     }

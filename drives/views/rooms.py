@@ -36,7 +36,7 @@ def page(request: HttpRequest, drive: Drive, code: str, context: Mapping[str, An
         "drive": drive,
         "club": drive.club,
         "step": code,
-        "steps": steps(drive, number),
+        "steps": steps(drive, number, _how_many_here(request, drive)),
         "all_in": number is None,
         "roles": role_words(drive.club),
         **context,
@@ -44,12 +44,18 @@ def page(request: HttpRequest, drive: Drive, code: str, context: Mapping[str, An
     return render(request, f"drives/{code}.html", around)
 
 
-def steps(drive: Drive, number: int | None) -> list[Step]:
+def _how_many_here(request: HttpRequest, drive: Drive) -> int:
+    """Return what `drive_page` has read with the drive, or count where a press may have changed it."""
+    if request.method == "POST" or not hasattr(drive, "here"):
+        return here_now(drive).count()
+    return drive.here or 0
+
+
+def steps(drive: Drive, number: int | None, here: int) -> list[Step]:
     """Return the rooms of the evening in order; a drive from cards has Cards where others have Hands.
 
-    `number` is that of the hand now played, None when all are in.
+    `number` is that of the hand now played, None when all are in; `here` is how many people are.
     """
-    here = here_now(drive).count()
     play = (
         ("cards", _("Cards"), "drives:cards", "")
         if drive.from_cards
