@@ -11,6 +11,7 @@ from drives.models import Drive
 from drives.services.acts import Testimony
 from drives.services.links import hash_of
 from drives.services.people import change_player
+from drives.services.plans import set_trumps
 from drives.services.seats import move_room
 from drives.services.undo import undo
 from tests.evenings import make_drive, score, score_hand, seat
@@ -72,6 +73,20 @@ def test_a_new_name_and_a_new_word_of_the_club_are_news(room, following, drive):
     drive.club.ladies = "Red cards"
     drive.club.save()
     assert ask().status_code == 200
+
+
+def test_what_to_call_out_and_the_pace_follow(following, owner_client, drive):
+    Drive.objects.filter(pk=drive.pk).update(minutes_a_hand=6)
+    page, ask = owner_client.get(address(drive, "hand")), following("hand")
+    set_trumps(drive.hands.get(number=1), "NT", Testimony())
+    Drive.objects.filter(pk=drive.pk).update(minutes_a_hand=8)
+    for answer, trumps, minutes in ((page, "hearts", 6), (ask(), "no trumps", 8)):
+        called, pace = (
+            re.search(rf'id="{part}" data-live>(.*?)</{tag}>', answer.text, re.DOTALL)[1]
+            for part, tag in (("call", "h1"), ("pace", "div"))
+        )
+        assert called.startswith(f"Hand 1, {trumps}.")
+        assert f"{minutes} minutes a hand" in pace
 
 
 def test_what_was_asked_of_a_page_is_asked_again(following, drive):
