@@ -134,6 +134,17 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
     # A file, because in memory two threads meet "table is locked".
     DATABASES["default"]["TEST"] = {"NAME": str(VAR / "test.sqlite3")}
+# What open pages are told is made once in this process and kept (drives/views/once.py); of each page
+# only the newest, so that a few dozen are many.
+CACHES: dict[str, dict[str, Any]] = {
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    "answers": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": "answers",
+        "OPTIONS": {"MAX_ENTRIES": 60},
+    },
+}
+
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # Our own widgets are templates like the others.

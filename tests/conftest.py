@@ -1,6 +1,7 @@
 """What every test may ask for: a club, its owner, and a client that is logged in."""
 
 import pytest
+from django.core.cache import caches
 from django.test import Client
 from hypothesis import settings as laws
 
@@ -31,6 +32,14 @@ def quick_passwords(settings):
 def no_copies(settings):
     """A hand that is closed in a test makes no copy in the tester's own folder."""
     settings.KEEP_COPIES = False
+
+
+@pytest.fixture(autouse=True)
+def forget_answers():
+    """Forget what was told: two tests' drives may have the same number and version."""
+    forget = caches["answers"].clear
+    forget()
+    return forget
 
 
 @pytest.fixture

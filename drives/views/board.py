@@ -15,7 +15,7 @@ from drives.results.leaderboard import Listing, leaderboard
 from drives.results.lines import Scored, scored
 from drives.results.room import room
 from drives.views.access import Role, drive_page
-from drives.views.following import follows
+from drives.views.following import follows_together
 from drives.views.rooms import hand_now
 from drives.views.seats import by_name
 from drives.words.board import (
@@ -58,7 +58,7 @@ class BoardPage:
 
 @require_safe
 @drive_page(Role.VIEWER)
-@follows
+@follows_together
 def board(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Show the board: without `what`, who sits where until the first score is in, then the standings."""
     asked = request.GET.get("what", "")

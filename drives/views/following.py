@@ -1,7 +1,7 @@
 """Open pages that follow the evening: each asks its own address every few seconds what is new.
 
 Nothing new is 204 and no template; else the page comes without its head, and js/live.js takes from it
-what is marked `data-live`.
+what is marked `data-live`. Where it is the same for everybody it is made once (`once`).
 """
 
 from collections.abc import Callable
@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.cache import patch_cache_control
 
 from drives.models import Drive
+from drives.views.once import Make, once
 from drives.views.versions import evening_tag, steps_tag
 from drives.words.clock import clock_time
 
@@ -37,6 +38,11 @@ class Live:
     as_of: str
     frame: str = WHOLE
 
+    @property
+    def asks(self) -> bool:
+        """Whether an open page asks what is new, and nobody opens it."""
+        return self.frame == PARTS
+
 
 def follows(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """Let an open page of a drive ask with `?since=` whether there is anything new."""
@@ -45,6 +51,22 @@ def follows(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     def page(request: HttpRequest, drive: Drive, *args: Any, **kwargs: Any) -> HttpResponse:
         live = _of_this_page(request, drive)
         return told(request, live, lambda: view(request, drive, *args, **kwargs))
+
+    return page
+
+
+def follows_together(view: Make) -> Make:
+    """As `follows`, of a page that every member with a role sees alike: its news are made once."""
+
+    @wraps(view)
+    def page(request: HttpRequest, drive: Drive) -> HttpResponse:
+        def since(now: Drive) -> str:
+            return _of_this_page(request, now).since
+
+        live = _of_this_page(request, drive)
+        if not live.asks:
+            return told(request, live, lambda: view(request, drive))
+        return told(request, live, lambda: once(request, drive, since, view))
 
     return page
 

@@ -18,7 +18,7 @@ from drives.results.void_deals import void_deals
 from drives.services.finish import finish as finish_drive, finish_unproved
 from drives.views.access import Role, drive_page, may, number_asked, refuse, said_by, say
 from drives.views.compare_line import compare_line
-from drives.views.following import follows
+from drives.views.following import follows_together
 from drives.views.printings import wall_said
 from drives.views.rooms import page, role_words
 from drives.views.versions import until_an_act
@@ -34,7 +34,7 @@ EVERYONE = "everyone"
 
 @require_safe
 @drive_page(Role.VIEWER)
-@follows
+@follows_together
 @until_an_act
 def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
     """One listing at a time, after everything that is in or after one hand."""

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from functools import wraps
 from typing import Any
 
@@ -12,6 +13,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import (
     Aggregate,
     OuterRef,
+    QuerySet,
     Subquery,
     TextField,
     Value,
@@ -23,7 +25,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language
 
-from drives.models import Drive, Entry
+from drives.models import Drive, Entry, Holding
 from drives.models.drives import DriveQuerySet
 from drives.results.wall import OF_PLACES, printed
 
@@ -35,17 +37,22 @@ def version_tag(drive: Drive, asked: Iterable[object]) -> str:
 
     Names are not acts of the evening: somebody may be renamed after it.
     """
-    return f'"{_digest([*_seen_in_the_evening(drive), *asked, *_prizes(drive)])}"'
+    return f'"{digest([*_seen_in_the_evening(drive), *asked, *_prizes(drive)])}"'
 
 
 def evening_tag(drive: Drive, asked: Iterable[object]) -> str:
     """Return the same without the club's list of prizes, for pages that show none and ask often."""
-    return _digest([*_seen_in_the_evening(drive), *asked])
+    return digest([*_seen_in_the_evening(drive), *asked])
+
+
+def everything_tag(drive: Drive, asked: Iterable[object]) -> str:
+    """Return `version_tag` with what is no act of the evening and yet is said on its pages."""
+    return version_tag(drive, [*asked, drive.put_away, _on_the_wall(drive)])
 
 
 def steps_tag(drive: Drive) -> str:
     """Return the version of the row of steps, which names nobody."""
-    return _digest([drive.version, drive.put_away, get_language() or ""])
+    return digest([drive.version, drive.put_away, get_language() or ""])
 
 
 def _seen_in_the_evening(drive: Drive) -> Iterable[object]:
@@ -66,11 +73,21 @@ class Joined(Aggregate):
 
 
 def with_names(drives: DriveQuerySet) -> DriveQuerySet:
-    """Return the drives with everybody's name in one text, so that no further query asks for them."""
+    """Return the drives with everybody's name in one text, so that no further query asks for them.
+
+    Theirs too who held somebody else's card.
+    """
     named = Concat(Cast("pk", TextField()), Value(" "), "player__name")
-    entries = Entry.objects.filter(drive=OuterRef("pk")).order_by().values("drive")
-    joined = entries.annotate(names=Joined(named, Value("; "))).values("names")
-    return drives.annotate(names=Subquery(joined))
+
+    def joined(rows: QuerySet[Any], drive: str) -> Subquery:
+        of_drive = rows.filter(**{drive: OuterRef("pk")}).order_by().values(drive)
+        return Subquery(of_drive.annotate(names=Joined(named, Value("; "))).values("names"))
+
+    cards, held = (
+        joined(Entry.objects.all(), "drive"),
+        joined(Holding.objects.all(), "entry__drive"),
+    )
+    return drives.annotate(names=Concat(cards, Value("/ "), held, output_field=TextField()))
 
 
 def _names(drive: Drive) -> object:
@@ -78,13 +95,14 @@ def _names(drive: Drive) -> object:
     return named.names  # type: ignore[attr-defined]  # annotated above
 
 
-def _digest(parts: object) -> str:
+def digest(parts: object) -> str:
+    """Return a short text that is the same for the same parts."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]
 
 
-def _on_the_wall(drive: Drive) -> list[int]:
-    """The versions of the places that were printed last, which a page may say are not true any more."""
-    return [sheet.version for key in OF_PLACES if (sheet := printed(drive, key))]
+def _on_the_wall(drive: Drive) -> list[tuple[int, datetime]]:
+    """Which places were printed last, and when: a page may say that they are not true any more."""
+    return [(sheet.version, sheet.at) for key in OF_PLACES if (sheet := printed(drive, key))]
 
 
 def _prizes(drive: Drive) -> Iterable[object]:
@@ -111,11 +129,13 @@ def until_an_act(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
     """Let a room's page be answered by 304 until something is done in the evening.
 
     A page that has something to say back is made anew; so is one of another version of the program.
+    What an open page is told (see `following`) no browser keeps, so it needs no tag.
     """
 
     @wraps(view)
     def page(request: HttpRequest, drive: Drive, *args: Any, **kwargs: Any) -> HttpResponse:
-        if len(get_messages(request)):
+        live = getattr(request, "live", None)
+        if (live and live.asks) or len(get_messages(request)):
             return view(request, drive, *args, **kwargs)
         asked = [
             request.get_full_path(),
@@ -123,11 +143,9 @@ def until_an_act(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
             # A page of before the last log-in has a form token that is no longer taken.
             request.COOKIES.get(settings.CSRF_COOKIE_NAME, ""),
             request.membership.role,  # type: ignore[attr-defined]  # set by `admit`
-            drive.put_away,  # no act of the evening, yet the page says so
-            _on_the_wall(drive),  # neither is a printing
             getattr(staticfiles_storage, "manifest_hash", ""),
         ]
-        tag = version_tag(drive, asked)
+        tag = everything_tag(drive, asked)
         return versioned(request, tag, lambda: view(request, drive, *args, **kwargs))
 
     return page
