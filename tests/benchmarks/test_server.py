@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from itertools import islice
 from statistics import median, quantiles
-from threading import Barrier, Event
+from threading import Barrier, Event, Semaphore
 from urllib.parse import urlencode
 
 import pytest
@@ -27,6 +27,7 @@ __all__ = ["migrated_var"]
 
 CLIENTS = 8  # as many as the server has threads
 SCREENS, EVERY = 200, 5.0
+LIVE_PAUSE = 3.2, 4.2  # as in js/live.js, from an answer to the next question
 TOKEN = "a" * 32
 
 
@@ -208,6 +209,60 @@ def test_two_hundred_screens_ask_while_every_table_posts(hall, measuring, told_b
         took = p95([took for _, took in answers])
         told_beside(f"{count} screens ask, p95 / one alone", took, alone)
         told_beside(f"{TABLES} posts among them, p95 / one screen alone", p95(posts), alone)
+
+
+def test_two_hundred_screens_of_the_whole_standings_follow_every_score(
+    hall, measuring, told_beside
+):
+    """From the press that saves a number until each of them shows it; as `js/live.js` they ask now and then.
+
+    Beside it stands the pause alone: half of it is what a screen waits whatever the server does.
+    """
+    count, scores = (SCREENS, 6) if measuring else (8, 1)
+    pause = LIVE_PAUSE if measuring else (0, 0.1)
+    _, news = following(hall, [Screen(hall)], scores, pause)
+    first = Screen(hall)
+    screens = [Screen(hall, since=first.since) for _ in range(count)]
+    took, answers = following(hall, screens, scores, pause)
+    assert len(took) == scores * count
+    if measuring:
+        for which, of in (("p50", median), ("p95", p95), ("the last", max)):
+            told_beside(f"{count} standings follow, {which} / longest pause", of(took), pause[1])
+        told_beside("their news, p95 / one alone, made for it", p95(answers), median(news))
+
+
+def following(hall, screens, scores, pause):
+    """Save so many scores, each when all screens have the one before.
+
+    Return how long each screen took for each from the press on, and from its question on.
+    """
+    over, heard = Event(), Semaphore(0)
+    pressed, took, answers = 0.0, [], []
+
+    def follow(screen):
+        chance = random.Random()
+        over.wait(chance.uniform(0, pause[1]))
+        while not over.is_set():
+            status, answered_in = screen.ask()
+            if status == 200:
+                took.append(time.perf_counter() - pressed)
+                answers.append(answered_in)
+                heard.release()
+            over.wait(chance.uniform(*pause))
+
+    with ThreadPoolExecutor(len(screens)) as threads:
+        asking = [threads.submit(follow, screen) for screen in screens]
+        try:
+            for _ in range(scores):
+                pressed = time.perf_counter()
+                hall.save(hall.connect(), next(hall.deals))
+                assert all(heard.acquire(timeout=PATIENCE) for _screen in screens)
+        finally:
+            over.set()
+        for one in asking:
+            one.result()
+    assert {screen.ask()[0] for screen in screens} == {204}
+    return took, answers
 
 
 def keep_asking(screen, over, spread):
