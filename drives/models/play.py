@@ -43,6 +43,8 @@ class Round(models.Model):
     number = models.PositiveSmallIntegerField()
     seating_version = models.PositiveIntegerField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
+    is_out: bool  # whether a table of it is, and
+    opened: bool  # whether its hands are open again: both as `services/scores` asks for it
 
     class Meta:
         ordering = ["drive", "number"]
@@ -128,11 +130,11 @@ class DealQuerySet(models.QuerySet["Deal"]):
     def for_user(self, user: "User") -> "DealQuerySet":
         return self.filter(hand__drive__club__memberships__user_id=user.pk)
 
-    def for_scorer(self, user: "User") -> "DealQuerySet":
-        """Deals of the clubs in which the user may enter scores."""
+    def for_scorer(self, user: "User | int") -> "DealQuerySet":
+        """Deals of the clubs in which the user (or who has this key) may enter scores."""
         scorers = [role for role in Membership.Role if role is not Membership.Role.VIEWER]
         return self.filter(
-            hand__drive__club__memberships__user_id=user.pk,
+            hand__drive__club__memberships__user=user,
             hand__drive__club__memberships__role__in=scorers,
         )
 

@@ -1,8 +1,8 @@
 """Hands that were closed, and opened again to be put right. Reads only."""
 
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, QuerySet
 
-from drives.models import Act, Hand
+from drives.models import Act, Hand, Round
 from drives.models.play import DealQuerySet, HandQuerySet
 
 
@@ -14,6 +14,11 @@ def hands_with_opened(hands: HandQuerySet) -> HandQuerySet:
 def deals_with_opened(deals: DealQuerySet) -> DealQuerySet:
     """Return the deals with `opened`: whether the hand of each is open again."""
     return deals.annotate(opened=_opened("hand__drive", "hand__round"))
+
+
+def rounds_with_opened(rounds: QuerySet[Round]) -> QuerySet[Round]:
+    """Return the rounds with `opened`: whether their hands are open again."""
+    return rounds.annotate(opened=_opened("drive", "pk"))  # type: ignore[no-redef]  # declared there
 
 
 def _opened(drive: str, its_round: str) -> Exists:

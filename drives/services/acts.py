@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from django.db import connection, transaction
+from django.db import transaction
+from django.db.models import Exists, OuterRef
 from django.dispatch import Signal
 
 from drives.models import Act, Drive, ScoreEntry, User
+from drives.models.prepared import Prepared
 
 KEY = re.compile(r"[0-9a-zA-Z-]{1,64}")
 """What a client key may be made of."""
@@ -51,17 +53,18 @@ def tell_kept(drive: Drive, at: KeptAt) -> None:
     )
 
 
-# Asked by every press of an evening, and so written out: Django takes ten times as long to put this
-# together as the database to answer it.
-_LOCKED = """
-    SELECT drives_drive.*,
-        EXISTS (
-            SELECT 1 FROM drives_act WHERE drive_id = drives_drive.id AND client_key = %s
-        ) AS pressed,
-        (SELECT MAX(number) FROM drives_act WHERE drive_id = drives_drive.id) AS logged
-    FROM drives_drive
-    WHERE drives_drive.id = %s
-"""
+_LOCKED = Prepared(
+    lambda pk, key: (
+        Drive.objects.select_for_update(of=["self"])
+        .annotate(  # type: ignore[no-redef]  # declared on the model
+            pressed=Exists(Act.objects.filter(drive=OuterRef("pk"), client_key=key)),
+            logged=Act.objects.filter(drive=OuterRef("pk"))
+            .order_by("-number")
+            .values("number")[:1],
+        )
+        .filter(pk=pk)
+    )
+)
 
 
 def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
@@ -69,8 +72,7 @@ def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
 
     SQLite has no row locks: there the transaction itself holds the one write lock (settings).
     """
-    for_update = " FOR UPDATE OF drives_drive" if connection.features.has_select_for_update else ""
-    drive = next(iter(Drive.objects.raw(_LOCKED + for_update, [said.client_key, drive_id])), None)
+    drive = _LOCKED.first(drive_id, said.client_key)
     if drive is None:
         raise Drive.DoesNotExist(drive_id)
     # Where PostgreSQL had to wait for the lock, the drive is today's but the acts beside it are those

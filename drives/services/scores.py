@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from drives.errors import (
@@ -19,7 +19,9 @@ from drives.errors import (
     WinnerChangedError,
 )
 from drives.models import Act, Deal, Drive, Round, ScoreEntry
+from drives.models.prepared import Prepared
 from drives.movements import MOVEMENTS, Kind
+from drives.results.opened_again import rounds_with_opened
 from drives.results.penalties import moves_in
 from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from drives.services.exchanges import exchange_since
@@ -93,6 +95,16 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
     return deal
 
 
+_DEALS = Prepared(
+    lambda pk, drive: (
+        Deal.objects.with_newest()
+        .select_related("hand__round")
+        .filter(pk=pk, hand__drive=drive)
+        .order_by()
+    )
+)
+
+
 def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
     """Return the deal with its `newest`, under the drive's lock.
 
@@ -100,8 +112,7 @@ def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
     before the room was seated anew: SeatsChangedError. Raises NotPlayingError, DriveFinishedError, CountsFromCardsError.
     """
     refuse_not_playing(drive)
-    deals = Deal.objects.with_newest().select_related("hand__round").order_by()
-    deal = deals.filter(pk=pk, hand__drive=drive).first()
+    deal = _DEALS.first(pk, drive.pk)
     if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
         raise SeatsChangedError
     if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
@@ -233,6 +244,15 @@ def score_of(entry: ScoreEntry) -> DealScore | None:
     return DealScore(entry.ns_tricks, TRICKS_IN_DEAL - entry.ns_tricks, entry.by_majority)
 
 
+_ROUNDS = Prepared(
+    lambda pk: rounds_with_opened(
+        Round.objects.annotate(  # type: ignore[no-redef]  # declared on the model
+            is_out=Exists(Deal.objects.missing().filter(hand__round=OuterRef("pk")))
+        )
+    ).filter(pk=pk)
+)
+
+
 def note_if_closed(drive: Drive, deal: Deal) -> None:
     """Note when the last score of a round came in, where the room goes on by itself after it.
 
@@ -240,15 +260,9 @@ def note_if_closed(drive: Drive, deal: Deal) -> None:
     """
     if MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE:
         return
-    this_round = deal.hand.round
-    opened_again = drive.acts.standing().filter(
-        kind=Act.Kind.REOPEN, after__round=this_round.number
-    )
-    out = Deal.objects.missing().filter(hand__round=this_round)
-    now = Round.objects.annotate(is_out=Exists(out), is_open=Exists(opened_again))
-    is_out, is_open = now.values_list("is_out", "is_open").get(pk=this_round.pk)
-    complete = not is_out
-    if complete is (this_round.closed_at is not None) or (complete and is_open):
+    (this_round,) = _ROUNDS(deal.hand.round_id)
+    complete = not this_round.is_out
+    if complete is (this_round.closed_at is not None) or (complete and this_round.opened):
         return
     this_round.closed_at = timezone.now() if complete else None
     this_round.save(update_fields=["closed_at"])

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from django.db.models import F
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from drives.models import Deal, Drive, Membership, User
 from drives.models.play import DealQuerySet
+from drives.models.prepared import Prepared
 from drives.results.opened_again import deals_with_opened
 from drives.results.room import TableOfNames, room
 from drives.services.drive_helpers import helping
@@ -23,8 +24,7 @@ from drives.views.strip import Ends, mark_of, status
 @logged_in
 def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
-    deals = deals_with_opened(as_ruled(_open_to(member(request)).with_newest().with_ends()))
-    deal = get_object_or_404(deals.select_related("hand__drive", "hand__round"), pk=pk)
+    deal = _open_to(member(request), pk)
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
     shown = cell_of(
@@ -57,19 +57,38 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "drives/_score_saved.html", context)
 
 
-def _open_to(user: User) -> DealQuerySet:
-    """Return the deals that a member may score, or whoever helps at one drive."""
-    if helper := helping(user):
-        return Deal.objects.filter(hand__drive=helper.drive_id)
-    # The role of the membership that `for_scorer` filters by, so one query finds both.
-    return Deal.objects.for_scorer(user).annotate(held=F("hand__drive__club__memberships__role"))
+def _as_shown(deals: DealQuerySet) -> DealQuerySet:
+    """Return the deals with all that the cell and the line above the grid tell of one."""
+    told = deals_with_opened(as_ruled(deals.with_newest().with_ends()))
+    return told.select_related("hand__drive", "hand__round").order_by()
+
+
+_OF_A_MEMBER = Prepared(
+    lambda pk, user: _as_shown(
+        # The role of the membership that `for_scorer` filters by, so one query finds both.
+        Deal.objects.for_scorer(user).annotate(held=F("hand__drive__club__memberships__role"))
+    ).filter(pk=pk)
+)
+_OF_A_HELPER = Prepared(lambda pk, drive: _as_shown(Deal.objects.filter(pk=pk, hand__drive=drive)))
+_OF_THE_HAND = Prepared(
+    lambda hand: Deal.objects.filter(hand=hand).order_by("table_number", "number")
+)
+
+
+def _open_to(user: User, pk: int) -> Deal:
+    """Return a deal that a member may score, or whoever helps at its drive; Http404 for others."""
+    helper = helping(user)
+    deal = _OF_A_HELPER.first(pk, helper.drive_id) if helper else _OF_A_MEMBER.first(pk, user.pk)
+    if deal is None:
+        raise Http404(pk)
+    return deal
 
 
 def _of_the_round(deal: Deal, *, several: bool) -> list[Deal]:
     """Return the deals of the whole round in order of table, each with its hand."""
     if several:
         return list(deals_of_round(deal.hand))
-    deals = list(deal.hand.deals.order_by("table_number", "number"))
+    deals = _OF_THE_HAND(deal.hand_id)
     for one in deals:
         one.hand = deal.hand
     return deals
