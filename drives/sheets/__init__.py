@@ -1,6 +1,7 @@
 """Rows of an evening -> its sheets of paper, every one by its key. Reads only."""
 
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS
+from drives.sheets.half_time import HALF_TIME
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
@@ -23,6 +24,7 @@ SHEETS: dict[str, Sheet] = {
         MOVEMENT,
         TABLE_CARDS,
         LEADERBOARD,
+        HALF_TIME,
         RESULTS,
         BLANK_SCORECARDS,
     )

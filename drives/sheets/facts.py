@@ -11,11 +11,15 @@ from drives.sheets.kinds import scores_of
 
 @dataclass(frozen=True, slots=True)
 class PaperFacts:
-    """The version of the seats (see `seats_version`), how many entries, and whether anything is scored."""
+    """The version of the seats (see `seats_version`), how many entries, and whether anything is scored.
+
+    `has_tea` is that the evening has two halves.
+    """
 
     seats: int
     entries: int
     has_scores: bool
+    has_tea: bool
 
     @classmethod
     def of(cls, drive: Drive) -> "PaperFacts":
@@ -26,6 +30,7 @@ class PaperFacts:
             Subquery(rounds.annotate(version=SEATS_VERSION).values("version")),
             Subquery(entries.annotate(count=Count("pk")).values("count")),
             Exists(scores_of(drive)),
+            Exists(drive.hands.filter(half=2)),
         )
-        seats, count, has_scores = found.get()
-        return cls(seats or 0, count or 0, has_scores)
+        seats, count, has_scores, has_tea = found.get()
+        return cls(seats or 0, count or 0, has_scores, has_tea)

@@ -32,6 +32,7 @@ SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
     "movement": (Shows.TABLES, Shows.TRUMPS, Shows.PLAN),
     "table-cards": (Shows.TABLES, Shows.PLAN),
     "leaderboard": (Shows.PLACES,),
+    "half-time": (Shows.PLACES,),
     "results": (Shows.PLACES, Shows.PRIZES),
 }
 KINDS: Final[Mapping[Shows, tuple[Act.Kind, ...]]] = {

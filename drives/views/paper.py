@@ -10,7 +10,7 @@ from drives.errors import NoSuchCardError
 from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.models import Drive
 from drives.movements import MOVEMENTS, MovementError
-from drives.results.wall import lines_to_keep
+from drives.results.wall import HALF_TIME, lines_to_keep
 from drives.services.printings import note_printing
 from drives.sheets import SHEETS, Choices, Sheet
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
@@ -64,7 +64,8 @@ class SheetRow:
 def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
     facts = PaperFacts.of(drive)
     said = printings_said(drive, facts.seats)
-    listed = [sheet for sheet in SHEETS.values() if sheet is not BLANK_SCORECARDS]
+    elsewhere = {BLANK_SCORECARDS.key} | ({HALF_TIME} if not facts.has_tea else set())
+    listed = [sheet for sheet in SHEETS.values() if sheet.key not in elsewhere]
     # Several sheets wait for the same, which is asked once.
     ready = {ask: ask(drive) for ask in {sheet.ready for sheet in listed} - {has_scores}}
     ready[has_scores] = facts.has_scores

@@ -33,6 +33,7 @@ def sheet_label(key: str) -> str:
         "movement": _("Movement"),
         "table-cards": _("Movement cards"),
         "leaderboard": _("Leaderboard"),
+        "half-time": _("Half-time places"),
         "results": _("Results"),
         "blank-scorecards": _("Numbered cards without names"),
     }[key]
@@ -48,6 +49,7 @@ def what_sheet_is(key: str) -> str:
         "movement": _("The room, who goes where, what it gives tonight, and who plays where."),
         "table-cards": _("One to stand on each table: its number, and where people go from it."),
         "leaderboard": _("The places after the hands that are in, for the wall."),
+        "half-time": _("The places after the first half, for the wall at tea or later."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
         "blank-scorecards": _("In the afternoon, for the number you expect."),
     }[key]
@@ -57,7 +59,7 @@ def what_sheet_waits_for(key: str, drive: Drive) -> str:
     """Return why the sheet cannot be printed yet, and what would let it."""
     if key == "table-slips" and drive.from_cards:
         return _("No slips are collected in this drive: the players' cards count.")
-    if key in ("leaderboard", "results"):
+    if key in ("leaderboard", "half-time", "results"):
         return _("It waits for the first score.")
     if key == "scorecards":
         return _(
@@ -182,6 +184,10 @@ def leaderboard_title(through: int | None) -> str:
     if through is None:
         return _("Leaderboard")
     return _("Leaderboard after hand %(n)d") % {"n": through}
+
+
+def half_time_title(last: int) -> str:
+    return _("Half-time places, after hand %(n)d") % {"n": last}
 
 
 def still_out(places: Sequence[tuple[int, int]]) -> str:

@@ -41,6 +41,11 @@ def and_more(count: int) -> str:
     return ngettext("and %(n)d more", "and %(n)d more", count) % {"n": count}
 
 
+def renamed_line(line: str) -> str:
+    """Return a line, or a name alone, with that it was printed under another name."""
+    return _("%(line)s, printed under another name") % {"line": line}
+
+
 def line_changed(name: str, before: LineOfPlaces | None, after: LineOfPlaces | None) -> str:
     """Return a line that changed: "Ann Archer 141 → 142, now 2=, was 4"."""
     values = {"name": name or _("somebody taken off")}
@@ -61,6 +66,8 @@ def wall_untrue(sheet: str, hour: str) -> str:
     """Return that a sheet on the wall is not true any more; the lines that changed follow."""
     if sheet == "leaderboard":
         return _("The leaderboard printed at %(hour)s is not true any more:") % {"hour": hour}
+    if sheet == "half-time":
+        return _("The half-time places printed at %(hour)s are not true any more:") % {"hour": hour}
     return _("The results printed at %(hour)s are not true any more:") % {"hour": hour}
 
 

@@ -20,7 +20,7 @@ SCRIPTS = [
 ]
 AS_PRINTED = {name: name for name in SCRIPTS} | {"Zoe\u0301 Acute": "Zoé Acute"}
 UNBROKEN = "X" * 60
-WITH_NAMES = ["scorecards", "table-slips", "seating", "leaderboard", "results"]
+WITH_NAMES = ["scorecards", "table-slips", "seating", "leaderboard", "half-time", "results"]
 
 
 @pytest.fixture

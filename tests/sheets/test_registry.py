@@ -24,6 +24,7 @@ KEYS = [
     "movement",
     "table-cards",
     "leaderboard",
+    "half-time",
     "results",
     "blank-scorecards",
 ]
@@ -49,7 +50,7 @@ def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
 
 def test_once_the_room_is_seated_there_are_cards_slips_and_seats(club):
     drive = seat(make_drive(club))
-    assert ready(drive) == set(KEYS) - {"leaderboard", "results"}
+    assert ready(drive) == set(KEYS) - {"leaderboard", "half-time", "results"}
     assert "first score" in SHEETS["leaderboard"].waits_for(drive)
 
 

@@ -7,8 +7,11 @@ import pytest
 from django.urls import reverse
 
 from drives.models import Deal
+from drives.results.wall import OF_PLACES
 from drives.services.acts import Testimony
+from drives.services.cards import CardSays, record_card
 from drives.services.finish import finish
+from drives.services.people import change_player
 from drives.services.prizes import announce
 from drives.services.reopen import reopen_drive
 from drives.services.void import VoidAward, make_void
@@ -162,8 +165,86 @@ def test_a_card_drive_has_places_to_compare_once_it_is_finished(owner_client, cl
     assert drive.printings.get().lines["through"] == drive.hands.count()
 
 
+@pytest.mark.parametrize(
+    "sheet", ["scorecards", "table-slips", "seating", "leaderboard", "half-time", "results"]
+)
+def test_whoever_is_renamed_since_is_named_beside_each_sheet_with_names(owner_client, drive, sheet):
+    print_(owner_client, drive, sheet)
+    print_(owner_client, drive, "trumps")
+    player = drive.entries.get(number=1).player
+    change_player(player, "Ann Married", "L", sits_still=False)
+    told, line = said(owner_client, drive), "Ann Married, printed under another name"
+    assert told[sheet] == f"Changed since it was printed at now. {line}"
+    assert told["trumps"] == "Printed at now."
+    wall = pages_that_tell(owner_client, drive)["standings"]
+    assert [one.endswith(line) for one in wall] == [True] * (sheet in OF_PLACES)
+    print_(owner_client, drive, sheet)
+    assert said(owner_client, drive)[sheet] == "Printed at now."
+    assert pages_that_tell(owner_client, drive)["standings"] == []
+
+
+def test_a_line_under_another_name_says_its_figures_too(owner_client, drive):
+    print_(owner_client, drive, "leaderboard")
+    sits = drive.rounds.get(number=1).seats.get(table_number=1, chair="N")
+    change_player(sits.entry.player, "Ann Married", "L", sits_still=False)
+    score(drive, 1, 1, 9)
+    assert (
+        "Ann Married 8 → 9, printed under another name" in said(owner_client, drive)["leaderboard"]
+    )
+
+
+def test_a_half_time_sheet_stays_true_of_the_first_half_until_that_is_corrected(owner_client, club):
+    drive = seat(make_drive(club, "individual", hands=4, half_after=2, names=NAMES))
+    for hand in (1, 2):
+        score_hand(drive, hand, [8, 5])
+    print_(owner_client, drive, "half-time")
+    score_hand(drive, 3, [9, 9])
+    assert said(owner_client, drive)["half-time"] == "Printed at now."
+    assert pages_that_tell(owner_client, drive)["standings"] == []
+    score(drive, 2, 1, 9)
+    assert said(owner_client, drive)["half-time"].startswith("Changed since it was printed at now.")
+    (told,) = pages_that_tell(owner_client, drive)["standings"]
+    assert re.match(
+        rf"The half-time places printed at {HOUR} are not true any more: \w+ \d+ → ", told
+    )
+    # Printed now it is of the first half still, and not of hand 3.
+    first_half = print_(owner_client, drive, "half-time").content
+    assert "Half-time places, after hand 2" in texts(first_half)
+    assert drive.printings.get().lines["through"] == 2
+    assert said(owner_client, drive)["half-time"] == "Printed at now."
+
+
+def test_a_drive_without_tea_lists_no_half_time_sheet(owner_client, club):
+    for half_after in (2, None):
+        drive = make_drive(club, people=0, hands=4, half_after=half_after)
+        rows = owner_client.get(reverse("drives:paper", args=[drive.pk])).context["sheets"]
+        assert ("half-time" in [row.key for row in rows]) is (half_after is not None)
+
+
+def test_half_time_places_from_cards_are_compared_once_the_half_is_typed(owner_client, club):
+    drive = seat(make_drive(club, people=4, hands=4, half_after=2, counts_from="cards"))
+    first, *others = drive.entries.all()
+    record_card(CardSays(first, 1, 2, 26), SAID)
+    print_(owner_client, drive, "half-time")
+    assert drive.printings.get().lines["through"] is None
+    for entry in others:
+        record_card(CardSays(entry, 1, 2, 26), SAID)
+    assert said(owner_client, drive)["half-time"] == "Printed at now."
+    print_(owner_client, drive, "half-time")
+    record_card(CardSays(first, 1, 2, 28, was=26), SAID)
+    assert "13 → 14" in said(owner_client, drive)["half-time"]
+
+
 def test_the_pages_ask_no_more_than_twelve_times_with_everything_printed(owner_client, finished):
-    for sheet in ("scorecards", "seating", "trumps", "movement", "leaderboard", "results"):
+    for sheet in (
+        "scorecards",
+        "seating",
+        "trumps",
+        "movement",
+        "leaderboard",
+        "half-time",
+        "results",
+    ):
         print_(owner_client, finished, sheet)
     assert asked(owner_client, finished, "paper") <= 12
     reopen_drive(finished, Testimony(reason="Slip misread"))
