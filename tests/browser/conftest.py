@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.scenes import scene, scene_made, scene_var
 from tests.served import HALL, migrated_var, served_site
@@ -23,6 +23,8 @@ QUIET = [
     "--disable-sync",
     f"--host-resolver-rules=MAP {HALL} 127.0.0.1",
 ]
+# Many work on the machine of CI at once: what a page shows in the end is waited for so long.
+expect.set_options(timeout=15_000)
 WIDE = {"width": 1280, "height": 800}
 NARROW = {"width": 360, "height": 740}
 

@@ -16,7 +16,7 @@ def evening(open_page, served_site):
         page.keyboard.press(role)
         page.keyboard.press("Enter")
         page.get_by_text(f"Here: {name}").wait_for()
-        expect(page.locator(".htmx-settling, .htmx-request")).to_have_count(0)
+        expect(page.locator(".htmx-request")).to_have_count(0)
     page.get_by_role("button", name="Close the door").click()
     page.get_by_role("button", name="Seat the room").first.click()
     page.get_by_role("button", name="Enter scores").click()
@@ -53,6 +53,18 @@ def type_in(page, *keys):
     for key in keys:
         page.keyboard.type(key)
         page.keyboard.press("Enter")
+
+
+def all_answered(page):
+    """Wait until every number that was typed has its answer, each of which goes its own way."""
+    expect(page.locator(".htmx-request")).to_have_count(0)
+
+
+def have_values(boxes, values):
+    """Wait until the boxes, in their order, say this."""
+    expect(boxes).to_have_count(len(values))
+    for place, value in enumerate(values):
+        expect(boxes.nth(place)).to_have_value(value)
 
 
 def of_round(page, table, hand):

@@ -19,6 +19,8 @@ def log_in(page):
     page.get_by_label("Username").fill("ann")
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Log in").click()
+    # Whoever goes elsewhere before the answer came is not logged in.
+    page.wait_for_url(lambda address: "/login/" not in address)
 
 
 class Scene:

@@ -114,18 +114,18 @@
     }
     const arriving = fragment.querySelector("[data-version]");
     if (!arriving || !target.dataset.version) return;
-    event.detail.shouldSwap = Number(arriving.dataset.version) >= Number(target.dataset.version);
+    // As new is the same: a button stays the one that somebody is about to press.
+    event.detail.shouldSwap = Number(arriving.dataset.version) > Number(target.dataset.version);
   });
 
-  // Nothing left to type: back to what was refused, else on to the next step.
+  // Nothing left to type: back to what was refused or asked, else on to the next step. It waits, too,
+  // for what is refused or asked while the cursor is on it already.
   document.addEventListener("htmx:afterSettle", () => {
-    if (document.activeElement !== document.body && !goOn) return;
+    const at = document.activeElement;
+    const trouble = boxes().find(refused) || asked();
+    if (at !== document.body && !goOn && !(trouble && at.matches("[data-next]"))) return;
     goOn = false;
-    const next =
-      boxes().find(refused) ||
-      asked() ||
-      boxes().find(waits) ||
-      document.querySelector("[data-next]");
+    const next = trouble || boxes().find(waits) || document.querySelector("[data-next]");
     if (next) next.focus();
   });
 
