@@ -129,10 +129,10 @@ def test_seated_by_hand_those_left_over_who_play_are_named_too(owner_client, clu
 
 
 def test_german_whists_page_says_which_tricks_to_type_under_the_two_chairs(owner_client, club):
-    text = hand_page(owner_client, evening(club, 6, "german")).text
-    assert "the tricks of the second part, which make 13." in text
-    assert '<th scope="col">East</th>' in text
-    assert "East-West</th>" not in text
+    page = hand_page(owner_client, evening(club, 6, "german"))
+    assert "the tricks of the second part, which make 13." in page.text
+    heads = read(page).first("table", class_="grid").first("thead").all("th")
+    assert [one.text for one in heads] == ["Table", "North", "Tricks", "East"]
     names = [f"Other {number}" for number in range(8)]
     others = hand_page(owner_client, evening(club, 8, "individual", names=names)).text
     assert "second part" not in others
