@@ -19,6 +19,7 @@ def test_it_is_empty_and_has_its_tables(club):
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 def test_its_file_is_gone_afterwards():
     with own_database():
         file = Path(connection.settings_dict["NAME"])
@@ -27,6 +28,7 @@ def test_its_file_is_gone_afterwards():
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 def test_the_sites_connection_comes_back_whatever_happens():
     def break_off():
         with own_database():
@@ -40,6 +42,7 @@ def test_the_sites_connection_comes_back_whatever_happens():
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 def test_ids_of_content_types_are_each_databases_own():
     """The club's audit log goes by them, and the process remembers them."""
     ContentType.objects.get(model="club").delete()

@@ -9,6 +9,8 @@ from drives.models import Act, Club, Drive, Membership, User
 from tests.commands.practising import FILES, practise, rows
 from tests.pdfs.reading import texts
 
+pytestmark = pytest.mark.usefixtures("migrated_already")
+
 
 def printed(folder, sheet):
     return texts((folder / f"{sheet}.pdf").read_bytes())

@@ -10,6 +10,8 @@ from django.core.management import CommandError
 
 from tests.commands.practising import FILES, ROOT, practise, rows
 
+pytestmark = pytest.mark.usefixtures("migrated_already")  # a process of its own migrates anew
+
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(
