@@ -2,12 +2,10 @@
 
 import gzip
 from functools import partial
-from threading import Event, Semaphore, Thread
 
 import pytest
-from django.db import connection
 from django.http import HttpResponse
-from django.test import Client, RequestFactory
+from django.test import Client
 from django.urls import reverse
 
 from drives.models import Drive, Holding, Membership
@@ -17,10 +15,10 @@ from drives.services.people import add_player, change_player
 from drives.services.printings import note_printing
 from drives.services.put_away import put_away, put_back
 from drives.services.undo import undo
-from drives.views.following import PARTS, Live
 from drives.views.once import OWN, once
 from drives.views.versions import steps_tag
 from tests.evenings import make_drive, score, score_hand, seat
+from tests.views.asking import question
 
 Role = Membership.Role
 PAGES = ["board", "standings", "live"]
@@ -192,91 +190,6 @@ def test_it_is_packed_once_for_whoever_takes_it_packed(drive, member_of):
     assert (packed["Content-Encoding"], "Accept-Encoding" in packed["Vary"]) == ("gzip", True)
     assert gzip.decompress(packed.content) == plain.content
     assert int(packed["Content-Length"]) == len(packed.content) < len(plain.content) / 2
-
-
-def question(drive, membership=None):
-    request = RequestFactory().get("/page/")
-    request.live = Live("/page/?show=ladies&", steps_tag(drive), "", PARTS)
-    request.membership = membership or Membership(club=drive.club, role=Role.VIEWER)
-    return request
-
-
-class Comer:
-    """A member of whom it is seen that they have asked: their role is looked at then."""
-
-    def __init__(self, come):
-        self.come = come
-
-    @property
-    def role(self):
-        self.come.release()
-        return Role.VIEWER
-
-
-class Hall:
-    """Screens that ask at the same time; `make` says which making it was, and waits while told to."""
-
-    def __init__(self, drive):
-        self.drive, self.makings, self.told = drive, [], []
-        self.come, self.begun, self.go_on = Semaphore(0), Event(), Event()
-
-    def make(self, asked, now):
-        self.makings.append(now.version)
-        self.begun.set()
-        self.go_on.wait(20)
-        self.while_made()
-        return HttpResponse(f"{now.version}")
-
-    def while_made(self):
-        """Nothing happens, unless a test has something happen."""
-
-    def ask(self, drive):
-        try:
-            answer = once(question(drive, Comer(self.come)), drive, steps_tag, self.make)
-            self.told.append(answer.text)
-        finally:
-            connection.close()
-
-    def open_screen(self):
-        screen = Thread(target=self.ask, args=[Drive.objects.get(pk=self.drive.pk)])
-        screen.start()
-        assert self.come.acquire(timeout=20)
-        return screen
-
-
-@pytest.fixture
-def full_hall(transactional_db, club):
-    """One screen is being told of the first score, and eight more ask after the second."""
-    drive = seat(make_drive(club, people=8, hands=2))
-    hall = Hall(drive)
-    first = hall.open_screen()
-    assert hall.begun.wait(20)
-    score(drive, 1, 1, 9)
-
-    def rest():
-        screens = [first, *(hall.open_screen() for _ in range(8))]
-        hall.go_on.set()
-        for screen in screens:
-            screen.join()
-        return hall
-
-    return hall, rest
-
-
-def test_while_one_makes_it_the_others_wait_and_are_told_what_they_asked_for(full_hall):
-    hall, rest = full_hall
-    before = hall.makings[0]
-    rest()
-    assert hall.makings == [before, before + 1]
-    assert sorted(map(int, hall.told)) == [before, *[before + 1] * 8]
-
-
-def test_scores_that_come_all_the_while_do_not_have_it_made_for_each(full_hall):
-    hall, rest = full_hall
-    hall.while_made = lambda: score(hall.drive, 1, 1, 5 + len(hall.makings))
-    rest()
-    assert len(hall.makings) == 2
-    assert max(map(int, hall.told)) == hall.makings[1]
 
 
 def test_what_was_read_while_a_name_was_another_is_not_kept(drive):
