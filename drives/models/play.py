@@ -44,7 +44,7 @@ class Round(models.Model):
     seating_version = models.PositiveIntegerField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
     is_out: bool  # whether a table of it is, and
-    opened: bool  # whether its hands are open again: both as `services/scores` asks for it
+    opened: bool  # whether its hands are open again: both as `services/rounds_closed` asks
 
     class Meta:
         ordering = ["drive", "number"]

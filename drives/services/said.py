@@ -8,10 +8,10 @@ from django.db import transaction
 from drives.errors import NothingToReadError
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.services.acts import Testimony, lock, log
+from drives.services.rounds_closed import note_if_closed
 from drives.services.scores import (
     changes_winner,
     kept_score,
-    note_if_closed,
     open_deal,
     put_counts,
     put_entry,

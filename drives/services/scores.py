@@ -5,8 +5,6 @@ from enum import StrEnum
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
-from django.utils import timezone
 
 from drives.errors import (
     CountsFromCardsError,
@@ -18,13 +16,13 @@ from drives.errors import (
     Standing,
     WinnerChangedError,
 )
-from drives.models import Act, Deal, Drive, Round, ScoreEntry
+from drives.models import Act, Deal, Drive, ScoreEntry
+from drives.models.play import DealQuerySet
 from drives.models.prepared import Prepared
-from drives.movements import MOVEMENTS, Kind
-from drives.results.opened_again import rounds_with_opened
 from drives.results.penalties import moves_in
-from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
+from drives.services.acts import Testimony, lock, log
 from drives.services.exchanges import exchange_since
+from drives.services.rounds_closed import closes_by_itself, note_if_closed_by, with_others_out
 from scoring.penalties import after_moves
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
@@ -95,24 +93,24 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
     return deal
 
 
-_DEALS = Prepared(
-    lambda pk, drive: (
-        Deal.objects.with_newest()
-        .select_related("hand__round")
-        .filter(pk=pk, hand__drive=drive)
-        .order_by()
-    )
-)
+def _deals(pk: int, drive: int) -> DealQuerySet:
+    deals = Deal.objects.with_newest().filter(pk=pk, hand__drive=drive)
+    return deals.select_related("hand__round").order_by()
+
+
+_DEALS = Prepared(_deals)
+_DEALS_OF_PLAN = Prepared(lambda pk, drive: with_others_out(_deals(pk, drive)))
 
 
 def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
-    """Return the deal with its `newest`, under the drive's lock.
+    """Return the deal with its `newest`, under the drive's lock; see `note_if_closed_by` for the rest.
 
     A deal that is gone, other seats than `said` had seen, or an entry of another deal, is a page from
     before the room was seated anew: SeatsChangedError. Raises NotPlayingError, DriveFinishedError, CountsFromCardsError.
     """
     refuse_not_playing(drive)
-    deal = _DEALS.first(pk, drive.pk)
+    asked = _DEALS_OF_PLAN if closes_by_itself(drive) else _DEALS
+    deal = asked.first(pk, drive.pk)
     if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
         raise SeatsChangedError
     if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
@@ -163,7 +161,7 @@ def _write(
 ) -> Act:
     before = kept_counts(deal)
     entry = put_score(deal, score, said)
-    note_if_closed(drive, deal)
+    note_if_closed_by(drive, deal)
     return log(
         drive,
         Act.Kind.SCORE,
@@ -242,32 +240,6 @@ def score_of(entry: ScoreEntry) -> DealScore | None:
     if entry.ns_tricks is None:
         return None
     return DealScore(entry.ns_tricks, TRICKS_IN_DEAL - entry.ns_tricks, entry.by_majority)
-
-
-_ROUNDS = Prepared(
-    lambda pk: rounds_with_opened(
-        Round.objects.annotate(  # type: ignore[no-redef]  # declared on the model
-            is_out=Exists(Deal.objects.missing().filter(hand__round=OuterRef("pk")))
-        )
-    ).filter(pk=pk)
-)
-
-
-def note_if_closed(drive: Drive, deal: Deal) -> None:
-    """Note when the last score of a round came in, where the room goes on by itself after it.
-
-    Where it moves by the scores, `move_room` closes the hand; and who has opened one again closes it.
-    """
-    if MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE:
-        return
-    (this_round,) = _ROUNDS(deal.hand.round_id)
-    complete = not this_round.is_out
-    if complete is (this_round.closed_at is not None) or (complete and this_round.opened):
-        return
-    this_round.closed_at = timezone.now() if complete else None
-    this_round.save(update_fields=["closed_at"])
-    if complete:
-        tell_kept(drive, KeptAt.HAND)
 
 
 def missing_scores(drive: Drive) -> list[tuple[int, int]]:

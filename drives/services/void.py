@@ -16,12 +16,12 @@ from drives.errors import (
 from drives.models import Act, Deal, Drive, Hand, ScoreEntry
 from drives.results.flags import flag_rules
 from drives.services.acts import Testimony, lock, log
+from drives.services.rounds_closed import note_if_closed
 from drives.services.said import Voices
 from drives.services.scores import (
     changes_winner,
     kept_counts,
     kept_score,
-    note_if_closed,
     open_deal,
     put_counts,
     put_entry,

@@ -1,21 +1,26 @@
 """A slip's card numbers, typed after its tricks: whether the seats agree, and where it belongs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from urllib.parse import urlencode
 
+from django.db.models import F, OuterRef, Subquery, TextField, Value
+from django.db.models.functions import Cast, Coalesce, Concat
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from drives.errors import DriveError, ScoreConflictError
 from drives.forms.scores import ScoreForm, new_key, tricks_text
-from drives.models import Deal, Drive, Membership
+from drives.models import Deal, Drive, Membership, Seat
+from drives.models.play import REST, DealQuerySet
+from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.room import TableOfNames, room
 from drives.services.scores import record_score, score_kept
 from drives.views.access import Role, member
 from drives.views.cells import Answer, Ask, ScoreCell
+from drives.views.versions import Joined
 from drives.words import sentence
 from drives.words.voices import (
     another_slip,
@@ -24,7 +29,7 @@ from drives.words.voices import (
     scored_already,
     who_sat_there,
 )
-from scoring.sides import Side
+from scoring.sides import Chair, Side
 from scoring.slips import Pairs, really, table_of
 from scoring.tricks import DealScore
 
@@ -43,13 +48,16 @@ class Slip:
         seated = room(self.drive, self.deal.hand.round.number)
         return {table.number: table for table in seated.tables} if seated else {}
 
-    @property
-    def _table(self) -> TableOfNames:
-        return self._tables[self.deal.table_number]
+    @cached_property
+    def _chairs(self) -> Mapping[Chair, int]:
+        """The card in each chair of the table by the seats, as the deal tells where it was asked."""
+        if hasattr(self.deal, "cards_in_chairs"):
+            return _cards_by_chair(self.drive, self.deal.cards_in_chairs or "")
+        return cards_of(self._tables[self.deal.table_number])
 
     @property
     def _pairs(self) -> Pairs:
-        return pairs_of(self._table)
+        return _pairs(self._chairs)
 
     @property
     def refusal(self) -> str:
@@ -86,10 +94,10 @@ class Slip:
     def _put_right(self) -> Answer:
         """The way to the page of the table's seats, with those filled in whom the slip names."""
         place = [self.drive.pk, self.deal.hand.round.number, self.deal.table_number]
-        address, chairs = reverse("drives:table-seats", args=place), self._table.chairs
+        address, chairs = reverse("drives:table-seats", args=place), self._chairs
         if len(chairs) == self._pairs.count:
             seated = {
-                side: {c.value: chairs[c].card for c in side.chairs if c in chairs} for side in Side
+                side: {c.value: chairs[c] for c in side.chairs if c in chairs} for side in Side
             }
             address = f"{address}?{urlencode(really(self.cards, seated))}"
         return address, _("Put right who sat there")
@@ -131,8 +139,40 @@ def standing(error: ScoreConflictError) -> DealScore | None:
 
 def pairs_of(table: TableOfNames) -> Pairs:
     """Return the numbers that a table's slip names: a card each, or one where partners share it."""
-    ns, ew = (tuple(dict.fromkeys(sitter.card for sitter in table.pair(side))) for side in Side)
+    return _pairs(cards_of(table))
+
+
+def cards_of(table: TableOfNames) -> dict[Chair, int]:
+    return {chair: sitter.card for chair, sitter in table.chairs.items()}
+
+
+def _pairs(chairs: Mapping[Chair, int]) -> Pairs:
+    ns, ew = (
+        tuple(dict.fromkeys(chairs[chair] for chair in side.chairs if chair in chairs))
+        for side in Side
+    )
     return Pairs(ns, ew)
+
+
+def with_cards_in_chairs(deals: DealQuerySet) -> DealQuerySet:
+    """Return the deals with `cards_in_chairs`, who sits there by card and by pair or team: "N 12 3;E 7 2"."""
+    numbers = (Cast(F(number), TextField()) for number in ("entry__number", "entry__team__number"))
+    card, together = (Coalesce(number, Value("0")) for number in numbers)
+    seats = Seat.objects.filter(
+        round=OuterRef("hand__round"), table_number=OuterRef("table_number")
+    ).exclude(chair=REST)
+    told = Concat("chair", Value(" "), card, Value(" "), together, output_field=TextField())
+    at_table = seats.order_by().values("round").annotate(told=Joined(told, Value(";")))
+    return deals.annotate(cards_in_chairs=Subquery(at_table.values("told")))
+
+
+def _cards_by_chair(drive: Drive, told: str) -> dict[Chair, int]:
+    together = compete_as_pairs(drive) or compete_as_teams(drive)
+    found = {}
+    for one in filter(None, told.split(";")):
+        chair, card, team = one.split()
+        found[Chair(chair)] = int(team) if together and int(team) else int(card)
+    return found
 
 
 def _organises(request: HttpRequest, drive: Drive) -> bool:

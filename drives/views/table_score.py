@@ -17,14 +17,19 @@ from drives.views.access import Role, logged_in, member
 from drives.views.cells import ScoreCell, cell_of
 from drives.views.hand_page import as_ruled, deals_of_round, flags_of, ruled_cells, voices_heard
 from drives.views.saving import save_cell
+from drives.views.slips import with_cards_in_chairs
 from drives.views.strip import Ends, mark_of, status
+from scoring.slips import split_slip
+
+BOXES = "north_south", "east_west"
 
 
 @require_POST
 @logged_in
 def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
-    deal = _open_to(member(request), pk)
+    slip = any(split_slip(request.POST.get(f"deal-{pk}-{side}", ""))[1] for side in BOXES)
+    deal = _open_to(member(request), pk, slip=slip)
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
     shown = cell_of(
@@ -63,22 +68,34 @@ def _as_shown(deals: DealQuerySet) -> DealQuerySet:
     return told.select_related("hand__drive", "hand__round").order_by()
 
 
-_OF_A_MEMBER = Prepared(
-    lambda pk, user: _as_shown(
-        # The role of the membership that `for_scorer` filters by, so one query finds both.
-        Deal.objects.for_scorer(user).annotate(held=F("hand__drive__club__memberships__role"))
-    ).filter(pk=pk)
-)
-_OF_A_HELPER = Prepared(lambda pk, drive: _as_shown(Deal.objects.filter(pk=pk, hand__drive=drive)))
+def _of_a_member(pk: int, user: int) -> DealQuerySet:
+    # The role of the membership that `for_scorer` filters by, so one query finds both.
+    role = F("hand__drive__club__memberships__role")
+    return _as_shown(Deal.objects.for_scorer(user).annotate(held=role)).filter(pk=pk)
+
+
+def _of_a_helper(pk: int, drive: int) -> DealQuerySet:
+    return _as_shown(Deal.objects.filter(pk=pk, hand__drive=drive))
+
+
+_OF_A_MEMBER, _OF_A_HELPER = Prepared(_of_a_member), Prepared(_of_a_helper)
+_SLIP_OF_A_MEMBER = Prepared(lambda pk, user: with_cards_in_chairs(_of_a_member(pk, user)))
+_SLIP_OF_A_HELPER = Prepared(lambda pk, drive: with_cards_in_chairs(_of_a_helper(pk, drive)))
 _OF_THE_HAND = Prepared(
     lambda hand: Deal.objects.filter(hand=hand).order_by("table_number", "number")
 )
 
 
-def _open_to(user: User, pk: int) -> Deal:
-    """Return a deal that a member may score, or whoever helps at its drive; Http404 for others."""
-    helper = helping(user)
-    deal = _OF_A_HELPER.first(pk, helper.drive_id) if helper else _OF_A_MEMBER.first(pk, user.pk)
+def _open_to(user: User, pk: int, *, slip: bool) -> Deal:
+    """Return a deal that a member may score, or whoever helps at its drive; Http404 for others.
+
+    `slip`: with the cards by the seats, for the numbers that were typed after the tricks.
+    """
+    helper, who = helping(user), user.pk
+    asked = _SLIP_OF_A_MEMBER if slip else _OF_A_MEMBER
+    if helper:
+        asked, who = _SLIP_OF_A_HELPER if slip else _OF_A_HELPER, helper.drive_id
+    deal = asked.first(pk, who)
     if deal is None:
         raise Http404(pk)
     return deal

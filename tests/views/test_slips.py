@@ -1,5 +1,7 @@
 """A slip's card numbers typed after its tricks: the seats agree, or who sat there is asked."""
 
+from functools import partial
+
 import pytest
 from django.urls import reverse
 
@@ -11,6 +13,8 @@ from scoring.sides import Side
 from tests.evening.reading import read
 from tests.evenings import deal_at, make_drive, score, seat
 from tests.views.boxes import box, page_of, save, shown, tricks
+from tests.views.helping import helper_of
+from tests.views.test_budgets import AROUND, OF_THE_VISITOR, SAVING, queries_of
 
 
 @pytest.fixture
@@ -42,6 +46,20 @@ def asked(client, drive, table, cards, **more):
 def answer(client, drive, table, cell, answer):
     fields = shown(cell) | {"answer": answer, "sure": cell.sure}
     return save(client, drive, 1, table, box(drive, 1, table, **fields))
+
+
+@pytest.mark.parametrize("movement", ["progressive-losers", "individual", "partner"])
+@pytest.mark.parametrize("helps", [False, True])
+def test_a_slip_with_its_cards_asks_no_more_than_eight_times(owner_client, club, movement, helps):
+    drive = seat(make_drive(club, movement, people=12, hands=4))
+    client = helper_of(drive) if helps else owner_client
+    typed, address = box(drive, 1, 2, ns=slip(drive, 2)), deal_at(drive, 1, 2).get_absolute_url()
+    queries = queries_of(partial(client.post, address, typed, headers={"HX-Request": "true"}))
+    assert tricks(drive, 1, 2) == 8
+    asked = [sql for sql in queries if not sql.startswith(AROUND)]
+    visitor = *OF_THE_VISITOR, 'FROM "drives_drivehelper"'  # as whom a helper came in
+    asked = [sql for sql in asked if not any(part in sql for part in visitor)]
+    assert len(asked) <= SAVING, "\n".join(asked)
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3), (1, 0, 3, 2), (2, 3, 0, 1)])
