@@ -105,3 +105,7 @@ def test_a_helper_whose_code_was_taken_away_ends_with_the_drive_too(drive):
     drop_code(drive, SAID)
     put_away(drive, SAID)
     assert ended(drive) == (False, True)
+    put_back(drive)
+    drive.refresh_from_db()
+    open_code(drive)
+    assert ended(drive) == (False, False)

@@ -17,6 +17,8 @@ from drives.services.swaps import swap_seats
 from drives.services.undo import undo
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.services.penalising import give
+from tests.services.rooms import around
 
 SAID = Testimony()
 K = Act.Kind
@@ -81,6 +83,23 @@ def test_who_rests_has_no_line_of_a_table(club):
     (rest,) = drive.rounds.get(number=1).seats.filter(chair="R")
     score(drive, 1, 1, 8)
     assert kinds_of(drive, rest.entry.number) == ["check-in"]
+
+
+def test_who_rests_beside_a_table_has_no_line_of_it(club):
+    """The station where somebody waits may have the number of a table."""
+    drive = seat(make_drive(club, "individual", people=5, hands=5))
+    (rest,) = drive.rounds.get(number=1).seats.filter(chair="R")
+    type(rest).objects.filter(pk=rest.pk).update(table_number=1)
+    score(drive, 1, 1, 8)
+    assert kinds_of(drive, rest.entry.number) == ["check-in"]
+
+
+def test_a_penalty_is_a_line_of_who_has_it_and_of_nobody_else_at_the_table(drive):
+    north, *others = around(drive, 1, 1)
+    give(drive, north)
+    assert kinds_of(drive, north) == ["penalty", "score", "check-in"]
+    for number in others:
+        assert kinds_of(drive, number) == ["score", "check-in"]
 
 
 def test_lines_at_the_door_are_of_whom_they_name(club):
