@@ -29,6 +29,7 @@ CLIENTS = 8  # as many as the server has threads
 SCREENS, EVERY = 200, 5.0
 LIVE_PAUSE = 3.2, 4.2  # as in js/live.js, from an answer to the next question
 TOKEN = "a" * 32
+PACKED = b"\x1f\x8b"
 
 
 class BareSite(Site):
@@ -38,6 +39,11 @@ class BareSite(Site):
         started = super().command(*options)
         started["env"]["DJANGO_SETTINGS_MODULE"] = "tests.benchmarks.bare_settings"
         return started
+
+
+def unpacked(text):
+    """Return what was sent: most of it is packed, a short answer is not."""
+    return (gzip.decompress(text) if text.startswith(PACKED) else text).decode()
 
 
 class Hall:
@@ -71,7 +77,7 @@ class Hall:
         box = f"deal-{deal}"
         said = {f"{box}-north_south": "8", f"{box}-key": uuid.uuid4().hex}
         status, text = self.ask(connection, "POST", f"/deals/{deal}/score/", **said)
-        assert (status, b"saved" in gzip.decompress(text)) == (200, True)
+        assert (status, "saved" in unpacked(text)) == (200, True)
 
     def insert(self, connection, _deal):
         row = {"deal": self.spare, "drive": self.drive}
@@ -93,7 +99,7 @@ class Screen:
         status, text = self.hall.ask(self.connection, "GET", f"{self.path}?since={self.since}")
         took = time.perf_counter() - start
         if status == 200:
-            found = re.search(r'data-since="(\w+)"', gzip.decompress(text).decode())
+            found = re.search(r'data-since="(\w+)"', unpacked(text))
             self.since = found[1]
         return status, took
 

@@ -32,3 +32,11 @@ def test_a_packed_page_that_has_not_changed_is_not_sent_again(owner_client, club
     first = owner_client.get(address, **PACKED)
     again = owner_client.get(address, HTTP_IF_NONE_MATCH=first["ETag"], **PACKED)
     assert again.status_code == 304
+
+
+def test_the_answer_to_a_saved_score_is_sent_as_it_is(owner_client, club):
+    deal = seat(make_drive(club, people=4, hands=2)).hands.first().deals.get()
+    said = {f"deal-{deal.pk}-north_south": "8"}
+    saved = owner_client.post(deal.get_absolute_url(), said, HTTP_HX_REQUEST="true", **PACKED)
+    assert "Content-Encoding" not in saved
+    assert b"saved" in saved.content
