@@ -16,6 +16,7 @@ from drives.errors import (
 from drives.models import Deal, Drive, Penalty
 from drives.results.lines import Said, lines
 from drives.results.proof import proof
+from drives.results.void_deals import why_void
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.said import say
@@ -210,6 +211,14 @@ def test_a_second_press_makes_no_second_act(drive):
     assert take_back_void(deal, again) == take_back_void(deal, again)
     hand, both = drive.hands.get(number=1), Testimony(client_key="both")
     assert make_rest_void(hand, NO_SCORE, both) == make_rest_void(hand, NO_SCORE, both)
+
+
+def test_why_a_deal_is_void_is_the_reason_of_the_act_that_still_holds(drive):
+    for reason, award in (("cards dropped", NO_SCORE), ("no time", AVERAGE)):
+        make_void(deal_at(drive, 1, 1), award, seen(drive, 1, 1, reason=reason))
+    assert why_void(drive) == {(1, 1): "no time"}
+    undo(drive.acts.last(), Testimony())
+    assert why_void(drive) == {(1, 1): "cards dropped"}
 
 
 def test_an_evening_with_void_deals_is_finished_and_proved(club):
