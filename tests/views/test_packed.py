@@ -10,6 +10,7 @@ PACKED = {"HTTP_ACCEPT_ENCODING": "gzip"}
 
 
 def test_a_page_is_packed_and_reads_the_same(owner_client, club):
+    make_drive(club, people=40)
     address = reverse("drives:players", args=[club.slug])
     plain = owner_client.get(address)
     packed = owner_client.get(address, **PACKED)
