@@ -156,6 +156,32 @@ def test_the_pages_before_the_log_in_fit_and_pass_axe(open_page, served_site):
     assert {path: found for path, found in wrong.items() if found} == {}
 
 
+# How many lines each of these words is broken over, on the page as it is.
+LINES_OF_WORDS = """(word) => {
+  const found = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (found.nextNode()) {
+    const at = found.currentNode.data.indexOf(word);
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(found.currentNode, at);
+    range.setEnd(found.currentNode, at + word.length);
+    const tops = [...range.getClientRects()].map((box) => Math.round(box.top));
+    if (tops.length) lines.push(new Set(tops).size);
+  }
+  return lines;
+}"""
+
+
+def test_a_long_surname_stands_whole_in_the_grid_of_a_phone(logged_in, scene):
+    page = logged_in
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"drives/{scene.ids['hall']}/hands/1/")
+    lines = page.evaluate(LINES_OF_WORDS, "Featherstonehaugh")
+    assert len(lines) > 4
+    assert set(lines) == {1}
+
+
 def test_what_is_wrong_on_a_hand_is_said_accessibly(logged_in, scene):
     page = logged_in
     page.goto(f"drives/{scene.ids['playing']}/hands/1/")
