@@ -1,7 +1,7 @@
 """What pages say of sheets that were printed: when, and whether they are still true."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from drives.models import Drive, Printing
 from drives.results.lines import Scored, scored
@@ -27,6 +27,7 @@ from drives.words.printings import (
     printed_at,
     renamed_line,
     wall_untrue,
+    wall_untrue_too,
 )
 
 
@@ -66,9 +67,13 @@ class PrintingSaid:
 
 @dataclass(frozen=True, slots=True)
 class WallSaid:
-    """A sheet on the wall that is not true any more: its key, which one it is, and what changed on it."""
+    """A sheet on the wall that is not true any more: its key, which one it is, and what changed on it.
+
+    Where that is what changed on another before it, it is not said twice.
+    """
 
     sheet: str
+    hour: str
     sentence: str
     lines: Lines
     again: str
@@ -117,7 +122,14 @@ def wall_said(drive: Drive, read: Scored, sheets: Sequence[str] = OF_PLACES) -> 
 
     `read` is all that is scored.
     """
-    return [said for sheet in sheets if (said := _on_the_wall(drive, sheet, read))]
+    found: list[WallSaid] = []
+    for sheet in sheets:
+        said = _on_the_wall(drive, sheet, read)
+        if said and any(said.lines == one.lines for one in found):
+            found.append(replace(said, sentence=wall_untrue_too(sheet, said.hour), lines=Lines()))
+        elif said:
+            found.append(said)
+    return found
 
 
 def _on_the_wall(drive: Drive, sheet: str, read: Scored) -> WallSaid | None:
@@ -129,4 +141,4 @@ def _on_the_wall(drive: Drive, sheet: str, read: Scored) -> WallSaid | None:
     if not changed:
         return None
     hour = clock_time(printing.at, drive.club.zone)
-    return WallSaid(sheet, wall_untrue(sheet, hour), Lines.of(changed), print_again(sheet))
+    return WallSaid(sheet, hour, wall_untrue(sheet, hour), Lines.of(changed), print_again(sheet))

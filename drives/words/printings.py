@@ -71,6 +71,17 @@ def wall_untrue(sheet: str, hour: str) -> str:
     return _("The results printed at %(hour)s are not true any more:") % {"hour": hour}
 
 
+def wall_untrue_too(sheet: str, hour: str) -> str:
+    """Return the same of a sheet on which no other lines changed than on the one named before it."""
+    if sheet == "half-time":
+        return _(
+            "The half-time places printed at %(hour)s are not true any more either: the same lines."
+        ) % {"hour": hour}
+    return _("The results printed at %(hour)s are not true any more either: the same lines.") % {
+        "hour": hour
+    }
+
+
 def print_again(sheet: str) -> str:
     return _("Print it again") if sheet == "leaderboard" else _("Print them again")
 

@@ -40,7 +40,7 @@ def pages_that_tell(client, drive):
     found = {}
     for name in ("standings", "prizes"):
         wall = client.get(reverse(f"drives:{name}", args=[drive.pk])).context["wall"]
-        found[name] = [f"{one.sentence} {one.lines.first[0]}" for one in wall]
+        found[name] = [" ".join([one.sentence, *one.lines.first[:1]]) for one in wall]
     return found
 
 

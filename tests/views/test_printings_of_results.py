@@ -261,6 +261,20 @@ def test_the_pages_ask_no_more_than_twelve_times_with_everything_printed(owner_c
     assert max(*provisional.values(), *final.values()) <= 12, (provisional, final)
 
 
+def test_what_changed_on_two_sheets_alike_is_said_once(owner_client, finished):
+    for sheet in ("leaderboard", "results"):
+        print_(owner_client, finished, sheet)
+    correct(finished, 2, 1, 9)
+    first, second = pages_that_tell(owner_client, finished)["standings"]
+    assert first.startswith("The leaderboard printed at")
+    assert re.fullmatch(
+        rf"The results printed at {HOUR} are not true any more either: the same lines.", second
+    )
+    page = owner_client.get(reverse("drives:standings", args=[finished.pk])).text
+    name = finished.rounds.get(number=2).seats.get(table_number=1, chair="N").entry.player.name
+    assert len(re.findall(rf"<li>{name} \d+ → ", page)) == 1
+
+
 def test_whoever_is_not_placed_any_more_costs_no_question_more(owner_client, finished):
     for sheet in ("leaderboard", "results"):
         print_(owner_client, finished, sheet)
