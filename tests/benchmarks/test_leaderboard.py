@@ -7,15 +7,16 @@ import pytest
 
 from drives.models import Deal, Seat
 from drives.results.leaderboard import leaderboard
-from tests.evenings import make_drive, seat
+from tests.crowds import PEOPLE, crowd
+from tests.evenings import seat
 
-TABLES, HANDS = 100, 24
+TABLES = PEOPLE // 4
 
 
 @pytest.fixture
 def drive(club):
     # 100 tables have no individual schedule of their own yet; pairs do.
-    drive = seat(make_drive(club, "partner", people=4 * TABLES, hands=HANDS))
+    drive = seat(crowd(club, [f"Person {number:03}" for number in range(PEOPLE)], "partner"))
     rng = random.Random(1)
     deals = list(Deal.objects.filter(hand__drive=drive))
     for deal in deals:
