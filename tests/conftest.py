@@ -3,12 +3,12 @@
 import pytest
 from django.core.cache import caches
 from django.test import Client
-from hypothesis import settings as laws
+from hypothesis import HealthCheck, settings as laws
 
 from drives.models import Club, Membership, User
 
 # Laws are about what is right; how quick it is belongs to the benchmarks, on a quiet machine.
-laws.register_profile("any machine", deadline=None)
+laws.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 laws.load_profile("any machine")
 
 
