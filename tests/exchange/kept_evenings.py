@@ -62,6 +62,14 @@ def _door(drive):
     close_gaps(drive, SAID)
 
 
+def _let_in(drive):
+    """Open the evening to the phones of the tables and to a helper."""
+    set_phones(drive, Drive.Phones.ONE, SAID)
+    make_links(drive, SAID)
+    code = make_code(drive, SAID) and Drive.objects.get(pk=drive.pk).join_code
+    join_drive(code, "Helping Hand", SAID)
+
+
 def progressive(club):
     """Losers move: exchanged seats, a hand opened again, void deals, penalties, comers and leavers."""
     drive = make_drive(club, people=10, hands=6, tie_rule="cut")
@@ -75,10 +83,7 @@ def progressive(club):
     swapped = swap_seats(drive.rounds.get(number=1), card(drive, 1), card(drive, 5), SAID)
     undo(swapped, SAID)
     swap_seats(drive.rounds.get(number=1), card(drive, 1), card(drive, 3), SAID)
-    set_phones(drive, Drive.Phones.ONE, SAID)
-    make_links(drive, SAID)
-    code = make_code(drive, SAID) and Drive.objects.get(pk=drive.pk).join_code
-    join_drive(code, "Helping Hand", SAID)
+    _let_in(drive)
     say(deal_at(drive, 1, 1), DealScore(8, 5), Testimony(source=ScoreEntry.Source.NORTH_SOUTH))
     read_again(deal_at(drive, 1, 1), DealScore(8, 5), Testimony(source=ScoreEntry.Source.SECOND))
     score(drive, 1, 2, 6)

@@ -25,10 +25,10 @@ def around(drive, number, table):
 def snapshot(drive):
     """Return all that an evening holds but its log: what an undo has to put back exactly."""
     drive.refresh_from_db()
-    deals = Deal.objects.filter(hand__drive=drive)
-    seated = Seat.objects.filter(round__drive=drive)
-    held = Holding.objects.filter(entry__drive=drive)
-    lines = CardLine.objects.filter(entry__drive=drive)
+    return _as_planned(drive) | _who_plays(drive) | _what_is_played(drive)
+
+
+def _as_planned(drive):
     return {
         "state": drive.state,
         "plan": (drive.name, drive.movement, drive.hands_at_table, drive.rest_award),
@@ -36,6 +36,14 @@ def snapshot(drive):
         "prizes": (drive.tie_rule, drive.announced_at, set(drive.awards.values_list("entry"))),
         "cuts": set(drive.cuts.values_list("prize", "entry")),
         "clock and money": (drive.minutes_a_hand, drive.fee),
+        "hands": list(drive.hands.values_list("number", "trumps", "half", "round__number")),
+    }
+
+
+def _who_plays(drive):
+    seated = Seat.objects.filter(round__drive=drive)
+    held = Holding.objects.filter(entry__drive=drive)
+    return {
         "cards": set(
             drive.entries.values_list(
                 "pk", "player", "number", "role", "team", "sits_still", "paid", "fee"
@@ -46,16 +54,22 @@ def snapshot(drive):
         ),
         "held by others": set(held.values_list("entry", "player", "first_hand", "last_hand")),
         "teams": set(drive.teams.values_list("pk", "number")),
-        "hands": list(drive.hands.values_list("number", "trumps", "half", "round__number")),
-        "closed": {
-            (one.number, one.closed_at is not None, one.seating_version is not None)
-            for one in drive.rounds.all()
-        },
         "seats": set(
             seated.values_list(
                 "round__number", "table_number", "chair", "entry", "role", "instead_of"
             )
         ),
+    }
+
+
+def _what_is_played(drive):
+    deals = Deal.objects.filter(hand__drive=drive)
+    lines = CardLine.objects.filter(entry__drive=drive)
+    return {
+        "closed": {
+            (one.number, one.closed_at is not None, one.seating_version is not None)
+            for one in drive.rounds.all()
+        },
         "deals": set(
             deals.values_list(
                 "hand__number", "table_number", "number", "ns_tricks", "by_majority", "moved_as"
