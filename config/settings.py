@@ -131,6 +131,7 @@ def database() -> dict[str, Any]:
 
 DATABASES = {"default": database()}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    DATABASES["default"]["ENGINE"] = "config.sqlite"
     DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
     # A file, because in memory two threads meet "table is locked".
     DATABASES["default"]["TEST"] = {"NAME": str(VAR / "test.sqlite3")}
