@@ -1,6 +1,7 @@
 """How an organiser works the pages, by mouse or by keyboard alone, and the steps of an evening."""
 
 import re
+from contextlib import contextmanager
 
 from playwright.sync_api import expect
 
@@ -22,6 +23,15 @@ def count_presses(page):
 
 def presses(page):
     return int(page.evaluate("Number(sessionStorage.getItem('presses'))"))
+
+
+@contextmanager
+def brings_a_page(page):
+    """Do inside what brings another page, and go on when it is there with its scripts."""
+    page.wait_for_load_state()
+    page.evaluate("() => { window.left = true }")
+    yield
+    page.wait_for_function("() => !window.left && document.readyState === 'complete'")
 
 
 class ByMouse:
@@ -46,24 +56,33 @@ class ByMouse:
         """Press a button, or a link that looks and is announced like one."""
         self.activate(self.page.get_by_role("button", name=name, exact=isinstance(name, str)))
 
+    def press_on(self, name):
+        """Press a button that brings another page, where what comes next is on this one, too."""
+        with brings_a_page(self.page):
+            self.press(name)
+
     def follow(self, name):
-        self.activate(self.page.get_by_role("link", name=name, exact=isinstance(name, str)))
+        with brings_a_page(self.page):
+            self.activate(self.page.get_by_role("link", name=name, exact=isinstance(name, str)))
 
     def step(self, room):
         """Go to a room of the evening, by the row of steps at the top."""
         steps = self.page.get_by_role("navigation", name="Steps of the evening")
-        self.activate(steps.get_by_role("link", name=re.compile(f"^{room}")))
+        with brings_a_page(self.page):
+            self.activate(steps.get_by_role("link", name=re.compile(f"^{room}")))
 
     def activate(self, target):
         target.first.click()
 
     def print_out(self, target):
-        """Press what opens a sheet, and return the bytes of that sheet."""
+        """Press what opens a sheet, and return the bytes of that sheet; the page is as it was."""
+        here = self.page.url
         with self.page.expect_request("**/print/*.pdf*") as asked:
             self.activate(target)
         # The browser's own viewer keeps what it was sent: the same sheet is asked for once more.
         answer = self.page.context.request.get(asked.value.url)
         assert answer.headers["content-type"] == "application/pdf"
+        self.page.goto(here)
         return answer.body()
 
     def type(self, *keys):
@@ -164,7 +183,7 @@ def let_in_pair(hands, first, second, pair):
 def is_here(page, said):
     """Wait until it is said and the door is ready for the next name (a hand is not as quick as this)."""
     page.get_by_text(said, exact=True).wait_for()
-    expect(page.locator(".htmx-settling, .htmx-request")).to_have_count(0)
+    expect(page.locator(".htmx-request")).to_have_count(0)
     expect(page.get_by_label("Name", exact=True)).to_be_focused()
 
 
@@ -198,6 +217,7 @@ def in_chairs(page):
 
     A pair stands on it in the order of its chairs: north before south, east before west.
     """
+    page.wait_for_load_state()
     return {
         table: dict(zip("NSEW", sitting, strict=True))
         for table, sitting in page.evaluate(ROWS_OF_HAND)
@@ -206,6 +226,7 @@ def in_chairs(page):
 
 def in_room(page):
     """Return {card: (table, chair)} of the page of a round's seats, and the cards that rest."""
+    page.wait_for_load_state()
     seats = {card: (table, chair[0]) for table, chair, card in page.evaluate(TABLES_DRAWN)}
     return seats, set(page.evaluate(RESTING))
 
@@ -213,6 +234,7 @@ def in_room(page):
 def first_at_tea(page, title):
     """Return the names that the half-time places have first in a list, and their tricks."""
     page.get_by_role("heading", name="Half-time places").wait_for()
+    page.wait_for_load_state()
     first = page.locator(".tea-lists section", has_text=title).locator("tbody tr").first
     return {*first.locator(".tea-name").all_inner_texts()}, first.locator(
         ".tea-tricks"
@@ -221,6 +243,8 @@ def first_at_tea(page, title):
 
 def leaderboard(page):
     """Return {name: row} of the standings; a row is {heading: cell}. A pair's line has names."""
+    page.locator(".leaderboard").wait_for()
+    page.wait_for_load_state()
     rows = page.evaluate(LEADERBOARD)
     return {row.get("Name") or row["Names"]: row for row in rows}
 

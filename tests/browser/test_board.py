@@ -6,6 +6,8 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.following import FOLLOWS_WITHIN, follow, stop_clock
+
 TURN = 12_000
 LEAST_NAME = 3.2  # of a hundredth of the width: what reads at ten metres
 SCREENS = [(1024, 768), (1920, 1080)]
@@ -30,7 +32,7 @@ def board(open_page, scene):
     """The projector of 22 people whose first hand is in, with a clock that the test turns."""
     page = open_page()
     scene.log_in(page)
-    page.clock.install()
+    stop_clock(page)
     page.goto(f"drives/{scene.ids['playing']}/board/")
     expect(on_show(page)).to_have_count(1)
     return page
@@ -109,8 +111,7 @@ def test_the_board_follows_within_five_seconds_on_the_page_it_shows(board, helpe
     stay.focus()
     expect(figure).to_have_text("8")
     correct(helper, "11")
-    with board.expect_response("**/board/*"):
-        board.clock.run_for(5000)
+    follow(board)
     expect(figure).to_have_text("11")
     assert shown(board) == "everyone-1"
     expect(stay).to_be_focused()
@@ -118,9 +119,7 @@ def test_the_board_follows_within_five_seconds_on_the_page_it_shows(board, helpe
 
 def test_a_board_that_has_nothing_new_is_left_alone(board):
     board.evaluate("document.querySelector('#board').dataset.old = 'yes'")
-    with board.expect_response("**/board/*") as answer:
-        board.clock.run_for(5000)
-    assert answer.value.status == 204
+    assert follow(board) == 204
     expect(board.locator("#board")).to_have_attribute("data-old", "yes")
 
 
@@ -129,12 +128,11 @@ def test_a_lost_line_is_said_with_the_hour_and_taken_back(board):
     expect(lost).to_be_hidden()
     board.context.set_offline(True)
     with board.expect_event("requestfailed"):
-        board.clock.run_for(5000)
+        board.clock.run_for(FOLLOWS_WITHIN)
     expect(lost).to_be_visible()
     expect(lost).to_have_text(re.compile(r"^Not connected since \d+\.\d\d [ap]m\."))
     board.context.set_offline(False)
-    with board.expect_response("**/board/*"):
-        board.clock.run_for(5000)
+    follow(board)
     expect(lost).to_be_hidden()
 
 

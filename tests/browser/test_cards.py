@@ -6,7 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.card_boxes import leave, row_of, total_of
-from tests.browser.grid import type_in
+from tests.browser.grid import have_values, type_in
+from tests.browser.hands_on import brings_a_page
+from tests.browser.held import Held
+
+CARDS = re.compile("/cards/")
 
 
 @pytest.fixture
@@ -25,9 +29,11 @@ def of_half(page, number):
 def test_cards_are_typed_down_the_column_and_saved_by_the_last_enter(page):
     second = of_half(page, 2)
     expect(second.first).to_be_focused()
-    type_in(page, *["78"] * 8)
+    type_in(page, *["78"] * 7)
+    with brings_a_page(page):
+        type_in(page, "78")
     page.get_by_text("cards add up to 1,248").wait_for()
-    assert [box.input_value() for box in second.all()] == ["78"] * 8
+    have_values(second, ["78"] * 8)
     page.get_by_role("button", name="All cards are in: see the standings").click()
     page.wait_for_url("**/standings/")
 
@@ -52,31 +58,13 @@ def test_sixty_eight_then_a_trick_less_then_sixty_eight_is_sixty_eight(page):
     expect(box).to_have_value("68")
 
 
-def held(page):
-    """Hold back what the page sends: the list of requests under way, to be let go one by one."""
-    under_way = []
-    page.route(
-        re.compile("/cards/"),
-        lambda route: (
-            under_way.append(route) if route.request.method == "POST" else route.continue_()
-        ),
-    )
-    return under_way
-
-
-def let_go(page, under_way, number):
-    while len(under_way) < number:
-        page.wait_for_timeout(20)
-    under_way[number - 1].continue_()
-
-
 def test_a_second_number_before_the_first_answer_counts_and_nobody_is_asked(page):
-    box, under_way = of_half(page, 2).first, held(page)
+    box, under_way = of_half(page, 2).first, Held(page, CARDS)
     leave(box, "68")
     leave(box, "67")
     leave(box, "69")
-    let_go(page, under_way, 1)
-    let_go(page, under_way, 2)
+    under_way.let_go(1)
+    under_way.let_go(2)
     expect(total_of(box)).to_have_text("147")
     expect(box).to_have_value("69")
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -87,16 +75,16 @@ def test_a_second_number_before_the_first_answer_counts_and_nobody_is_asked(page
 
 
 def test_what_is_being_typed_stays_when_the_answer_to_what_was_typed_before_comes(page):
-    box, under_way = of_half(page, 2).first, held(page)
+    box, under_way = of_half(page, 2).first, Held(page, CARDS)
     leave(box, "68")
     box.focus()
     page.keyboard.type("71")
-    let_go(page, under_way, 1)
+    under_way.let_go(1)
     expect(total_of(box)).to_have_text("146")
     expect(box).to_have_value("71")
     expect(box).to_be_focused()
     page.keyboard.press("Enter")
-    let_go(page, under_way, 2)
+    under_way.let_go(2)
     expect(total_of(box)).to_have_text("149")
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.card_boxes import leave, total_of
 from tests.browser.grid import type_in
+from tests.browser.hands_on import brings_a_page
 
 
 @pytest.fixture
@@ -61,10 +62,15 @@ def written(half_tricks):
 
 
 def typed_by_keyboard(page, shown, hands):
-    """Type the cards of a half in the order of the cards, with nothing but figures, R and Enter."""
+    """Type the cards of a half in the order of the cards, with nothing but figures, R and Enter.
+
+    The last Enter saves the page, which comes anew.
+    """
     expect(hand_box(page, 1, hands[0])).to_be_focused()
-    for card in sorted(shown):
-        type_in(page, *(shown[card][hand - 1].lower() for hand in hands))
+    *typed, last = [shown[card][hand - 1].lower() for card in sorted(shown) for hand in hands]
+    type_in(page, *typed)
+    with brings_a_page(page):
+        type_in(page, last)
 
 
 def test_a_cards_only_evening_is_typed_hand_by_hand_by_keyboard_alone(by_hand, scene):
@@ -72,8 +78,7 @@ def test_a_cards_only_evening_is_typed_hand_by_hand_by_keyboard_alone(by_hand, s
     typed_by_keyboard(page, shown, (1, 2))
     tea = page.get_by_role("button", name="The first half is in: half-time places")
     expect(tea).to_be_visible()
-    heads = page.locator(".card-head small")
-    assert [word.text_content().strip() for word in heads.all()] == ["fits", "fits"]
+    expect(page.locator(".card-head small")).to_have_text(["fits", "fits"])
     firsts = {card: worth(shown[card][:2]) for card in shown}
     best = max(firsts[card] for card in LADIES)
     tea.press("Enter")
@@ -112,8 +117,8 @@ def test_a_card_is_asked_for_by_its_number(by_hand):
     page = by_hand()
     type_in(page, "8", "c7", "5", "c1")
     expect(hand_box(page, 1, 2)).to_be_focused()
-    assert hand_box(page, 7, 1).input_value() == "5"
-    assert hand_box(page, 1, 2).input_value() == ""
+    expect(hand_box(page, 7, 1)).to_have_value("5")
+    expect(hand_box(page, 1, 2)).to_have_value("")
     expect(total_of(hand_box(page, 7, 1))).to_contain_text("hand 1 saved")
     expect(page.get_by_role("alert")).to_have_count(0)
 

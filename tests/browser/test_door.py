@@ -1,12 +1,15 @@
 """People at the door: by keyboard alone, by tap on a phone, in pairs, and with scripts off."""
 
 import os
+import re
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.held import Held
 from tests.browser.scenes import ROOT
 
 # In a process of its own, as Playwright's loop and Django's database cannot share a thread.
@@ -78,16 +81,8 @@ def go_to(page, path):
     page.wait_for_function("document.activeElement.id === 'id_name'")
 
 
-def focused(page):
-    return page.evaluate("document.activeElement.id")
-
-
-def value_of(page, box):
-    return page.locator(f"#{box}").input_value()
-
-
 def here(page):
-    return page.locator("#here [data-here]").count()
+    return page.locator("#here [data-here]")
 
 
 class Keys:
@@ -110,22 +105,20 @@ def test_twenty_two_people_come_in_by_keyboard_alone(logged_in, door):
     go_to(page, door("Keys", NAMES))
     for number, name in enumerate(NAMES, start=1):
         first, last = name.split()
-        assert focused(page) == "id_name"
+        expect(page.locator("#id_name")).to_be_focused()
         keys.type(f"{first[:2]} {last[0]} key".lower())
         keys.press("Enter")
-        assert focused(page) == "id_number"
-        assert value_of(page, "id_number").isdecimal()
+        expect(page.locator("#id_number")).to_be_focused()
+        expect(page.locator("#id_number")).to_have_value(re.compile(r"^\d+$"))
         keys.press("Enter")
         page.get_by_text(f"Here: {name} Keys, card").wait_for()
-        assert here(page) == number
-        assert value_of(page, "id_name") == ""
+        expect(here(page)).to_have_count(number)
+        expect(page.locator("#id_name")).to_have_value("")
     cards = page.locator("#here .card-number").all_inner_texts()
     assert sorted(map(int, cards)) == list(range(1, 23))
-    assert page.locator("#steps [aria-current]").first.inner_text().split() == [
-        "People",
-        "22",
-        "here",
-    ]
+    expect(page.locator("#steps [aria-current]").first).to_have_text(
+        re.compile(r"^\s*People\s+22\s+here\s*$")
+    )
 
 
 def test_a_known_person_costs_the_letters_and_two_enters(logged_in, door):
@@ -141,14 +134,17 @@ def test_a_known_person_costs_the_letters_and_two_enters(logged_in, door):
 def test_letters_typed_while_the_answer_comes_are_kept(logged_in, door):
     page = logged_in
     go_to(page, door("Ahead", ["Yvette Early", "Yolanda Later"]))
-    page.route("**/people/", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    held = Held(page, "**/people/")
     page.keyboard.type("yv")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
+    held.wait_for(1)
     page.keyboard.type("yol")
+    held.let_go(1)
     page.get_by_text("Here: Yvette Early Ahead").wait_for()
-    assert (focused(page), value_of(page, "id_name")) == ("id_name", "yol")
-    assert page.locator("#waiting [data-name]:visible").count() == 1
+    expect(page.locator("#id_name")).to_be_focused()
+    expect(page.locator("#id_name")).to_have_value("yol")
+    expect(page.locator("#waiting [data-name]:visible")).to_have_count(1)
 
 
 def test_several_names_that_fit_are_counted_and_an_arrow_chooses(logged_in, door):
@@ -156,16 +152,16 @@ def test_several_names_that_fit_are_counted_and_an_arrow_chooses(logged_in, door
     go_to(page, door("Arrow", ["Ursula Núñez", "Ursa Minor"]))
     page.keyboard.type("urs arr")
     page.keyboard.press("Enter")
-    assert page.locator("#fits").inner_text() == "2 names fit: type more, or choose one."
+    expect(page.locator("#fits")).to_have_text("2 names fit: type more, or choose one.")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    assert value_of(page, "id_name") == "Ursa Minor Arrow"
-    assert focused(page) == "id_number"
+    expect(page.locator("#id_name")).to_have_value("Ursa Minor Arrow")
+    expect(page.locator("#id_number")).to_be_focused()
     page.locator("#id_name").fill("nun arr")
     page.keyboard.press("Enter")
-    assert value_of(page, "id_name") == "Ursula Núñez Arrow"
+    expect(page.locator("#id_name")).to_have_value("Ursula Núñez Arrow")
 
 
 def test_an_unknown_name_walks_in_with_a_role_and_the_card_that_was_handed_over(logged_in, door):
@@ -173,9 +169,10 @@ def test_an_unknown_name_walks_in_with_a_role_and_the_card_that_was_handed_over(
     go_to(page, door("Walk", []))
     page.keyboard.type("Wanda Walkin")
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.name") == "role"
+    expect(page.locator("[name=role]:focus")).to_have_count(1)
     page.keyboard.press("l")
-    assert (focused(page), value_of(page, "id_number")) == ("id_number", "1")
+    expect(page.locator("#id_number")).to_be_focused()
+    expect(page.locator("#id_number")).to_have_value("1")
     page.keyboard.type("17")
     page.keyboard.press("Enter")
     page.get_by_text("Here: Wanda Walkin, card 17").wait_for()
@@ -191,7 +188,8 @@ def test_a_second_person_of_that_name_is_told_apart_by_a_word(logged_in, door):
     page.keyboard.type("Tess Tanner Twice")
     page.keyboard.press("Enter")
     page.get_by_text("Another person? Add a word").wait_for()
-    assert (focused(page), value_of(page, "id_name")) == ("id_name", "Tess Tanner Twice")
+    expect(page.locator("#id_name")).to_be_focused()
+    expect(page.locator("#id_name")).to_have_value("Tess Tanner Twice")
     page.keyboard.type(" Junior")
     page.keyboard.press("Enter")
     page.keyboard.press("l")
@@ -217,13 +215,13 @@ def test_a_mistaken_tap_on_a_phone_is_named_and_undone(phone, scene, door):
     before = missing.inner_text()
     page.touchscreen.tap(box["x"] + 2, between - 3)
     page.get_by_text("Here: Tabitha First Tap, card 2").wait_for()
-    assert here(page) == 1
-    assert missing.inner_text() == one_fewer(before)
+    expect(here(page)).to_have_count(1)
+    expect(missing).to_have_text(one_fewer(before))
     page.get_by_role("button", name="Undo", exact=True).tap()
     page.get_by_text("Undone: Here: Tabitha First Tap, card 2").wait_for()
-    assert here(page) == 0
-    assert missing.inner_text() == before
-    assert focused(page) != "id_name"  # no keyboard springs up
+    expect(here(page)).to_have_count(0)
+    expect(missing).to_have_text(before)
+    expect(page.locator("#id_name")).not_to_be_focused()  # no keyboard springs up
 
 
 def one_fewer(said):
@@ -247,8 +245,8 @@ def test_the_second_of_a_double_tap_does_not_bring_in_the_next_person(phone, sce
     page.clock.set_fixed_time(NOON + timedelta(milliseconds=A_BREATH))
     page.get_by_role("button", name="Cyd Third").tap()
     page.locator("#here").get_by_text("Cyd Third").wait_for()
-    assert here(page) == 2
-    assert page.locator("#waiting li", has_text="Bea Second").is_visible()
+    expect(here(page)).to_have_count(2)
+    expect(page.locator("#waiting li", has_text="Bea Second")).to_be_visible()
 
 
 def test_a_tap_far_down_the_list_moves_nothing_and_is_seen(logged_in, door):
@@ -274,8 +272,8 @@ def test_paid_is_one_tap_and_the_focus_stays_where_it_was(logged_in, door):
     owing.focus()
     page.keyboard.press("Enter")
     page.get_by_text("Penny Payer Paid paid £2.").wait_for()
-    assert focused(page).startswith("paid-")
-    assert page.locator(".panel").get_by_text("owing").count() == 0
+    expect(page.locator("[id^=paid-]:focus")).to_have_count(1)
+    expect(page.locator(".panel").get_by_text("owing")).to_have_count(0)
 
 
 def test_partners_come_in_by_one_box_by_two_boxes_and_by_two_taps(logged_in, door):
@@ -287,11 +285,11 @@ def test_partners_come_in_by_one_box_by_two_boxes_and_by_two_taps(logged_in, doo
     page.get_by_text("Here: Ann A Duo with Bob B Duo, pair 1").wait_for()
     page.keyboard.type("cleo c duo")
     page.keyboard.press("Enter")
-    assert focused(page) == "id_partner"
+    expect(page.locator("#id_partner")).to_be_focused()
     page.keyboard.type("dan d duo")
     page.keyboard.press("Enter")
     page.get_by_text("Here: Cleo C Duo with Dan D Duo, pair 2").wait_for()
-    assert focused(page) == "id_name"
+    expect(page.locator("#id_name")).to_be_focused()
     page.get_by_role("button", name="Eva E Duo", exact=True).click()
     page.get_by_text("Eva E Duo comes with whom?").wait_for()
     page.wait_for_timeout(A_BREATH)
@@ -310,7 +308,7 @@ def test_with_scripts_off_names_and_taps_and_undo_work(open_page, scene, door):
     page.get_by_text("Here: Quentin Quiet Plain, card 1").wait_for()
     page.get_by_role("button", name="Undo", exact=True).click()
     page.get_by_text("Undone: Here: Quentin Quiet Plain").wait_for()
-    assert here(page) == 1
+    expect(here(page)).to_have_count(1)
     page.get_by_role("button", name="Pat Plain Plain, £2 owing: change").click()
     page.get_by_text("Pat Plain Plain paid £2.").wait_for()
 

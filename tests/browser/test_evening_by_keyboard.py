@@ -1,13 +1,16 @@
 """Twenty-two people, losers moving, from the first start to the results: nobody touches the mouse."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.grid import table_of
 from tests.browser.hands_on import (
     ByKeyboard,
     add_people,
+    brings_a_page,
     column,
     count_presses,
     first_at_tea,
@@ -112,7 +115,8 @@ def close_hand(hands, hall, scores, hand):
     """Enter once more: the cursor is on what comes next."""
     onward = hands.page.get_by_role("button", name=f"Close hand {hand} and seat hand {hand + 1}")
     expect(onward).to_be_focused()
-    hands.page.keyboard.press("Enter")
+    with brings_a_page(hands.page):
+        hands.page.keyboard.press("Enter")
     hall.move({table: scores[hand, table] for table in range(1, TABLES + 1)})
 
 
@@ -134,14 +138,15 @@ def correct(hands, hall, scores):
     page, (hand, table) = hands.page, WRONG
     scores[WRONG] = 13 - scores[WRONG]
     strip = page.get_by_role("navigation", name="Hands")
-    hands.activate(strip.get_by_role("link").nth(hand - 1))
+    with brings_a_page(page):
+        hands.activate(strip.get_by_role("link").nth(hand - 1))
     page.get_by_role("heading", name=f"Hand {hand},").wait_for()
     hands.fill(f"Table {table}, North-South tricks", str(scores[WRONG]))
     page.keyboard.press("Enter")
     # One Enter too many chooses nothing.
     expect(page.locator(".trouble", has_text="who won")).to_be_focused()
     hands.press("The room moved by the true result: put later seats right")
-    page.get_by_text("saved", exact=False).first.wait_for()
+    table_of(page, table).get_by_text(re.compile("^saved, was")).wait_for()
     people = hall.of_table(hand, table).values()
     for role in (LADIES, GENTS):
         hall.exchange(*[name for name in people if name in role], after=hand)
@@ -185,15 +190,16 @@ def winners(hall, scores):
 
 def give_prizes(hands, hall, scores):
     hands.step("Prizes")
-    hands.press("Make the club's list")
-    hands.press("Take the usual list")
+    hands.press_on("Make the club's list")
+    hands.press_on("Take the usual list")
     hands.follow("Ashby Whist Club")
-    hands.activate(hands.page.locator("main").get_by_role("link", name="Whist drive"))
+    with brings_a_page(hands.page):
+        hands.activate(hands.page.locator("main").get_by_role("link", name="Whist drive"))
     hands.step("Prizes")
     hands.press("Announce")
     hands.page.get_by_role("heading", name="Prizes announced").wait_for()
-    shown = hands.page.locator(".prizes .winners strong").all_inner_texts()
-    assert shown == winners(hall, scores)
+    shown = hands.page.locator(".prizes .winners strong")
+    expect(shown).to_have_text(winners(hall, scores))
 
 
 def check_paper(hands, hall, scores):

@@ -58,7 +58,6 @@ def print_in_the_afternoon(hands):
     hands.press("These are the cards")
     link = hands.page.get_by_role("link", name=re.compile(f"{PRINTED}"))
     cards = itineraries(hands.print_out(link))
-    hands.page.go_back()
     hands.page.get_by_label("Name", exact=True).focus()
     return cards
 

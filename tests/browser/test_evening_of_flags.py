@@ -38,7 +38,7 @@ def called(team):
 
 def is_in(page, said):
     page.get_by_text(said, exact=True).wait_for()
-    expect(page.locator(".htmx-settling, .htmx-request")).to_have_count(0)
+    expect(page.locator(".htmx-request")).to_have_count(0)
     expect(page.get_by_label("Names", exact=True)).to_be_focused()
 
 
@@ -155,4 +155,5 @@ def test_twenty_five_teams_play_eighteen_hands_for_their_flags(hands):
 
 def leaderboard_of_teams(page):
     """Return the rows of the standings by the number of the team."""
+    page.wait_for_load_state()
     return {row["Team"]: row for row in page.evaluate(LEADERBOARD)}

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.grid import north_south, saved, table_of, type_in
+from tests.browser.grid import all_answered, north_south, saved, table_of, type_in
 
 
 @pytest.fixture
@@ -56,6 +56,7 @@ def test_another_tables_slip_is_saved_there_and_the_cursor_goes_on(page):
 def test_a_hand_is_read_a_second_time_by_keyboard_and_settled_in_the_grid(page):
     type_in(page, "8", "7")
     saved(page, 2)
+    all_answered(page)
     page.get_by_role("button", name="Read the slips a second time").click()
     expect(north_south(page, 1)).to_be_focused()
     type_in(page, "8")

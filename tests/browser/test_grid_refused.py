@@ -15,11 +15,11 @@ def test_the_second_of_two_helpers_is_asked_and_loses_nothing(evening, second_he
     north_south(other, 1).focus()
     type_in(other, "7")
     other.get_by_text("Somebody else saved 8-5").wait_for()
-    assert north_south(other, 1).input_value() == "7"
+    expect(north_south(other, 1)).to_have_value("7")
     other.get_by_role("button", name="Let mine count").click()
     table_of(other, 1).get_by_text("saved, was 8-5", exact=True).wait_for()
     evening.reload()
-    assert north_south(evening, 1).input_value() == "7"
+    expect(north_south(evening, 1)).to_have_value("7")
 
 
 def test_a_corrected_winner_asks_which_way_the_room_moved(evening):
@@ -28,13 +28,14 @@ def test_a_corrected_winner_asks_which_way_the_room_moved(evening):
     page.get_by_role("button", name="Close hand 1 and seat hand 2").click()
     page.wait_for_url("**/hands/2/")
     page.get_by_role("navigation", name="Hands").get_by_role("link").first.click()
+    page.wait_for_url("**/hands/1/")
     north_south(page, 2).focus()
     type_in(page, "5")
     page.get_by_text("It was 8-5. This changes who won").wait_for()
     page.get_by_role("button", name="The room moved by the wrong result").click()
     table_of(page, 2).get_by_text("saved, was 8-5", exact=True).wait_for()
     page.reload()
-    assert north_south(page, 2).input_value() == "5"
+    expect(north_south(page, 2)).to_have_value("5")
 
 
 def test_a_refused_number_has_the_cursor_back_and_typed_again_counts_for_the_same_pair(evening):
@@ -48,7 +49,8 @@ def test_a_refused_number_has_the_cursor_back_and_typed_again_counts_for_the_sam
     type_in(page, "10")
     saved(page, 6)
     page.reload()
-    assert (north_south(page, 6).input_value(), east_west.input_value()) == ("10", "3")
+    expect(north_south(page, 6)).to_have_value("10")
+    expect(east_west).to_have_value("3")
 
 
 def test_a_score_typed_while_the_connection_is_lost_is_not_called_saved_and_is_kept(evening):
@@ -56,11 +58,11 @@ def test_a_score_typed_while_the_connection_is_lost_is_not_called_saved_and_is_k
     page.context.set_offline(True)
     type_in(page, "8")
     expect(table_of(page, 1).get_by_role("alert")).to_contain_text("Not saved.")
-    assert north_south(page, 1).input_value() == "8"
+    expect(north_south(page, 1)).to_have_value("8")
     page.context.set_offline(False)
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_text("1 of 6 tables in").wait_for()
-    assert north_south(page, 1).input_value() == "8"
+    expect(north_south(page, 1)).to_have_value("8")
     expect(page.get_by_text("Not saved.")).to_have_count(0)
 
 
@@ -71,7 +73,7 @@ def test_a_score_typed_after_the_log_out_is_not_called_saved_and_is_kept(evening
     type_in(page, "8")
     expect(table_of(page, 1).get_by_role("alert")).to_contain_text("Not saved.")
     expect(table_of(page, 1).get_by_role("alert")).to_have_count(1)
-    assert north_south(page, 1).input_value() == "8"
+    expect(north_south(page, 1)).to_have_value("8")
     page.context.add_cookies(cookies)
     north_south(page, 1).fill("9")
     north_south(page, 1).press("Tab")
@@ -85,7 +87,7 @@ def answered(page, answer, standing):
     expect(north_south(page, 1)).to_have_value(standing)
     expect(page.locator(".score .trouble")).to_have_count(0)
     page.reload()
-    assert north_south(page, 1).input_value() == standing
+    expect(north_south(page, 1)).to_have_value(standing)
 
 
 def test_who_keeps_theirs_has_the_score_that_stands(evening, second_helper):

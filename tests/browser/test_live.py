@@ -3,10 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.following import FOLLOWS_WITHIN, follow, stop_clock
 from tests.browser.grid import north_south, saved, type_in
-
-# No page asks less often than this (js/live.js); the tests turn the clock instead of waiting.
-FOLLOWS_WITHIN = 5000
 
 
 @pytest.fixture
@@ -21,7 +19,7 @@ def screen(open_page, scene):
         else:
             scene.log_in(page)
             first.append(page)
-        page.clock.install()
+        stop_clock(page)
         page.goto(path)
         return page
 
@@ -32,13 +30,6 @@ def screen(open_page, scene):
 def hall(screen, scene):
     """Opens a page of the drive of twelve tables: `hall(room)`."""
     return lambda room: screen(f"drives/{scene.ids['hall']}/{room}/")
-
-
-def follow(page):
-    """Let so much time pass that the page has asked once; returns what it was answered."""
-    with page.expect_response(lambda answer: "since=" in answer.url) as answer:
-        page.clock.run_for(FOLLOWS_WITHIN)
-    return answer.value.status
 
 
 def caret(page):
@@ -56,6 +47,7 @@ def test_a_number_typed_on_one_laptop_is_on_every_other_screen(hall):
     typing, grid, standings, board = map(hall, ["hands/1", "hands/1", "standings", "board"])
     board.keyboard.press(" ")  # it stays on its page, whatever the clock
     standings.get_by_role("link", name="Ladies").click()
+    expect(standings.get_by_role("link", name="Ladies")).to_have_attribute("aria-current", "page")
     best = standings.locator("#listing tbody tr").first
     expect(best).not_to_contain_text("11")
     # A half-typed number and the place in it stay, and so does the page where it was scrolled to.

@@ -58,7 +58,7 @@ def test_a_club_that_has_run_one_opens_the_door_with_at_most_six_boxes_changed(p
 def test_the_same_as_last_time_needs_no_box_at_all(page):
     page.get_by_role("button", name="Make the drive and open the door").press("Enter")
     page.wait_for_url("**/people/")
-    assert "Door drive" in page.locator("header").inner_text()
+    expect(page.locator("header")).to_contain_text("Door drive")
 
 
 def test_without_scripts_the_sentence_is_that_of_the_form_sent_back(open_page, scene):

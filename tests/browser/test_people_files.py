@@ -16,6 +16,7 @@ def choose(page, text):
     file = {"name": "people.csv", "mimeType": "text/csv", "buffer": text.encode("cp1252")}
     page.get_by_label("Or choose a file").set_input_files(files=[file])
     page.get_by_role("button", name="Look at the list").click()
+    page.get_by_role("heading", name="2 people to add.").wait_for()
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -23,12 +24,11 @@ def test_a_file_is_looked_at_and_added_with_one_press(open_page, scene, scripts)
     page = open_page(java_script_enabled=scripts)
     scene.log_in(page)
     choose(page, LIST)
-    expect(page.get_by_role("heading", name="2 people to add.")).to_be_visible()
     expect(page.get_by_role("alert")).to_contain_text("Line 4, “ZOË  QUILL”")
     page.get_by_role("button", name="Add 2 people").click()
     expect(page.get_by_role("status")).to_contain_text("2 added.")
-    left = page.get_by_label("Names, one a line").input_value().splitlines()
-    assert left == ["Name;Role;Sits still", "ZOË  QUILL;;", ";gent;", "W" * 90]
+    left = ["Name;Role;Sits still", "ZOË  QUILL;;", ";gent;", "W" * 90]
+    expect(page.get_by_label("Names, one a line")).to_have_value("\n".join(left))
     page.goto("clubs/ashby/people/")
     expect(page.get_by_role("listitem").filter(has_text="Zoë Quill")).to_contain_text("sits still")
 
