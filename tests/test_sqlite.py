@@ -104,6 +104,7 @@ def not_begun():
 def test_however_a_transaction_ends_the_next_one_writes(end):
     with another(end):
         pass
+    assert not connection.queue.locked()
     after = Writer("after")
     after.may_end.set()
     with another(after):

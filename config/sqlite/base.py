@@ -20,7 +20,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
     _first_in_queue = False
 
     def _start_transaction_under_autocommit(self) -> None:
-        queue, patience = self._queue, self.settings_dict["OPTIONS"].get("timeout", 5)
+        queue, patience = self.queue, self.settings_dict["OPTIONS"].get("timeout", 5)
         self._first_in_queue = queue.acquire(timeout=patience)
         try:
             super()._start_transaction_under_autocommit()  # type: ignore[misc]  # not in the stubs
@@ -47,10 +47,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
             self._let_the_next_one_write()
 
     @property
-    def _queue(self) -> Lock:
+    def queue(self) -> Lock:
+        """Held by the thread that writes; one for each file."""
         return _QUEUES.setdefault(str(self.settings_dict["NAME"]), Lock())
 
     def _let_the_next_one_write(self) -> None:
         if self._first_in_queue:
             self._first_in_queue = False
-            self._queue.release()
+            self.queue.release()
