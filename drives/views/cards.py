@@ -36,6 +36,7 @@ from drives.views.card_boxes import (
     row_of,
 )
 from drives.views.card_saving import Saving, corrections, is_sent, save_boxes
+from drives.views.following import follows
 from drives.views.rooms import page
 from drives.words.cards import (
     MOST_NAMED,
@@ -63,6 +64,7 @@ class HandHead:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.VIEWER)
+@follows
 def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     if not drive.from_cards:
         return redirect("drives:compare-cards", drive.pk)

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from drives.models import Drive
 from drives.services.acts import Testimony
+from drives.services.cards import CardSays, record_card
 from drives.services.links import hash_of
 from drives.services.people import change_player
 from drives.services.plans import set_trumps
@@ -87,6 +88,22 @@ def test_what_to_call_out_and_the_pace_follow(following, owner_client, drive):
         )
         assert called.startswith(f"Hand 1, {trumps}.")
         assert f"{minutes} minutes a hand" in pace
+
+
+def test_cards_typed_elsewhere_are_in_the_totals_and_the_check_of_an_open_page(owner_client, club):
+    drive = seat(make_drive(club, people=8, hands=2, counts_from="cards"))
+    cards = f"{reverse('drives:cards', args=[drive.pk])}?each=1&half=1"
+    found = LIVE.search(owner_client.get(cards).text)
+    ask = f"{found['address']}since={found['since']}".replace("&amp;", "&")
+    assert owner_client.get(ask).status_code == 204
+    entry = drive.entries.first()
+    record_card(CardSays(entry, 1, 1, 18), Testimony())
+    answer = owner_client.get(ask)
+    assert f'<span id="sum-{entry.pk}" data-live>9</span>' in answer.text
+    told = re.search(r'id="check"\s+data-live\s[^>]*>(.*?)</div>', answer.text, re.DOTALL)
+    assert "9 of 52 tricks typed" in told[1]
+    for part in ("findings", "hand-1"):
+        assert re.search(rf'id="{part}"\s+data-live\s', answer.text)
 
 
 def test_what_was_asked_of_a_page_is_asked_again(following, drive):

@@ -110,14 +110,18 @@
   });
 
   // The rows that the findings name are marked, as they come and go.
-  document.addEventListener("htmx:oobAfterSwap", ({ detail }) => {
-    if (detail.target.id !== "findings") return;
+  function markNamed() {
     const links = [...document.querySelectorAll("#findings [data-names]")];
     const named = new Set(links.map((link) => `row-${link.dataset.names}`));
     for (const row of document.querySelectorAll(".each-hand tbody tr")) {
       row.classList.toggle("named", named.has(row.id));
     }
+  }
+
+  document.addEventListener("htmx:oobAfterSwap", ({ detail }) => {
+    if (detail.target.id === "findings") markNamed();
   });
+  document.addEventListener("live:taken", markNamed);
 
   for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
 
