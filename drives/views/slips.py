@@ -157,7 +157,7 @@ def _pairs(chairs: Mapping[Chair, int]) -> Pairs:
 def with_cards_in_chairs(deals: DealQuerySet) -> DealQuerySet:
     """Return the deals with `cards_in_chairs`, who sits there by card and by pair or team: "N 12 3;E 7 2"."""
     numbers = (Cast(F(number), TextField()) for number in ("entry__number", "entry__team__number"))
-    card, together = (Coalesce(number, Value("0")) for number in numbers)
+    card, together = (Coalesce(number, Value("0"), output_field=TextField()) for number in numbers)
     seats = Seat.objects.filter(
         round=OuterRef("hand__round"), table_number=OuterRef("table_number")
     ).exclude(chair=REST)
