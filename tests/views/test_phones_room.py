@@ -155,6 +155,7 @@ def test_one_card_or_all_are_switched_off(owner_client, on):
 def test_no_token_is_on_any_page_or_in_any_address_of_the_organisers(owner_client, on):
     tokens = printed(press(owner_client, on, "cards/")).values()
     pages = [room(owner_client, on).text, owner_client.get(f"/drives/{on.pk}/log/").text]
+    assert len(tokens) == 2
     assert not [token for token in tokens for text in pages if token in text]
 
 
