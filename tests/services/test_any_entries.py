@@ -107,7 +107,10 @@ def drive(request, club):
     return drive
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=60,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(steps=STEPS)
 def test_in_any_order_the_totals_are_those_of_the_final_values(drive, steps):
     with suppress(EnoughError), transaction.atomic():

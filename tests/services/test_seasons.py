@@ -89,7 +89,9 @@ def test_another_clock_moves_the_drives_that_are_then_on_another_day(club):
 
 @pytest.mark.parametrize("zone", ["Europe/London", "Pacific/Auckland", "America/Los_Angeles"])
 @settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(hours=st.integers(-40, 40), edge=st.sampled_from([WINTER.first_day, WINTER.last_day]))
 def test_gathering_and_making_agree_to_the_hour(club, zone, hours, edge):
