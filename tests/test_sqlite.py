@@ -113,20 +113,45 @@ def test_however_a_transaction_ends_the_next_one_writes(end):
     assert list(Club.objects.values_list("name", flat=True)) == ["after"]
 
 
-def test_who_has_stood_long_enough_is_told_by_sqlite():
+def patience_of_sqlite():
+    return connection.connection.execute("PRAGMA busy_timeout").fetchone()[0]
+
+
+def impatient(told):
+    """Try to write with half a second's patience; tells what SQLite had of it, and what was said."""
+    connection.ensure_connection()
+    own = {**connection.settings_dict["OPTIONS"], "timeout": 0.5}
+    connection.settings_dict = {**connection.settings_dict, "OPTIONS": own}
+
+    def note(execute, sql, *rest):
+        told.append(patience_of_sqlite())
+        return execute(sql, *rest)
+
+    with pytest.raises(OperationalError) as refusal, connection.execute_wrapper(note):
+        transaction.atomic().__enter__()
+    told.extend([str(refusal.value), patience_of_sqlite()])
+
+
+def test_who_has_stood_long_enough_is_told_by_sqlite_and_does_not_wait_again():
     first, told = Writer("first"), []
-
-    def second():
-        connection.ensure_connection()
-        connection.settings_dict["OPTIONS"] = {**connection.settings_dict["OPTIONS"], "timeout": 0}
-        connection.cursor().execute("PRAGMA busy_timeout = 0")
-        with pytest.raises(OperationalError) as refusal, transaction.atomic():
-            pass
-        told.append(str(refusal.value))
-
     with another(first):
         first.began.wait(PATIENCE)
-        with another(second):
+        with another(lambda: impatient(told)):
             pass
         first.may_end.set()
-    assert told == ["database is locked"]
+    assert told == [0, "database is locked", 500]
+
+
+def test_the_queue_is_not_left_while_the_transaction_is_open():
+    held = []
+
+    def work():
+        with transaction.atomic():
+            with pytest.raises(transaction.TransactionManagementError):
+                connection.commit()
+            held.append(connection.queue.locked())
+        held.append(connection.queue.locked())
+
+    with another(work):
+        pass
+    assert held == [True, False]
