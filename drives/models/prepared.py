@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from django.db import DEFAULT_DB_ALIAS, connections, models
 from django.db.models.query import ModelIterable
 from django.db.models.sql.compiler import SQLCompiler
+from django.db.transaction import TransactionManagementError
 
 Row = TypeVar("Row", bound=models.Model)
 
@@ -23,6 +24,10 @@ class _Made:
     sql: str
     parameters: Sequence[Any]
     places: Mapping[int, int]
+
+    @property
+    def locks(self) -> bool:
+        return bool(self.compiler.query.select_for_update)
 
     def filled(self, values: Sequence[Value]) -> tuple[str, tuple[Any, ...]]:
         """Return the SQL, and its parameters with these values in their places."""
@@ -64,7 +69,8 @@ class Prepared(Generic[Row]):
     def __call__(self, *values: Value) -> list[Row]:
         """Return the rows that the queryset made of these values finds now.
 
-        Raises ValueError where the database would not be sent one of the values.
+        Raises ValueError where the database would not be sent one of the values, and as the queryset
+        where rows are to be locked outside a transaction.
         """
         if any(isinstance(value, int) and abs(value) > LARGEST for value in values):
             return []  # an address may have any number in it; no row has this one
@@ -72,6 +78,8 @@ class Prepared(Generic[Row]):
         made = self._made.get(connection.vendor)
         if made is None:
             made = self._made[connection.vendor] = self._put_together(values)
+        if made.locks and connection.features.has_select_for_update and connection.get_autocommit():
+            raise TransactionManagementError("a row is locked in a transaction")
         compiler = copy.copy(made.compiler)
         compiler.connection = connection  # each thread has its own
         filled = made.filled(values)

@@ -3,8 +3,9 @@
 from threading import Thread
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.db.models import F
+from django.db.transaction import TransactionManagementError
 
 from drives.models import Deal, Hand
 from drives.models.prepared import Prepared
@@ -96,3 +97,17 @@ def test_every_thread_asks_by_its_own_connection(club):
         thread.join()
     assert len(found) == 5
     assert len(set(found)) == 1
+
+
+@pytest.mark.skipif(
+    "not connection.features.has_select_for_update", reason="SQLite has no locks of rows"
+)
+@pytest.mark.django_db(transaction=True)
+def test_a_row_is_locked_in_a_transaction_or_not_at_all(club):
+    seat(crowd(club, [f"Person {n}" for n in range(8)], "individual"))
+    prepared = Prepared(lambda number: Hand.objects.select_for_update().filter(number=number))
+    for _again in range(2):
+        with pytest.raises(TransactionManagementError):
+            prepared(1)
+        with transaction.atomic():
+            assert prepared(1)

@@ -53,8 +53,9 @@ def test_a_press_is_found_though_the_acts_were_read_before_the_wait(drive):
         assert lock(drive.pk, said)[1] == act
 
 
-def test_saving_a_score_takes_eight_statements(drive, django_assert_num_queries):
+def test_saving_a_score_takes_six_statements(drive, django_assert_num_queries):
     deal = deal_at(drive, 1, 1)
-    # Six, and two where this was the hand's last; and the two of the savepoint that a test adds.
-    with django_assert_num_queries(10):
+    # Two that read and four that write; one more where this was the hand's last of a plan, and the two
+    # of the savepoint that a test adds.
+    with django_assert_num_queries(9):
         record_score(deal, DealScore(8, 5), Testimony(client_key="press"))
