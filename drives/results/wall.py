@@ -1,14 +1,13 @@
 """What a printed sheet said of the places, set against what is true now."""
 
-import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db.models import prefetch_related_objects
 
 from drives.models import Drive, Printing
-from drives.results.competitors import Competitor, everybody, full_name
+from drives.results.competitors import full_name
 from drives.results.leaderboard import last_begun, leaderboard
 from drives.results.lines import Scored, missing_in, scored, up_to
 from scoring.halves import to_halves
@@ -16,14 +15,8 @@ from scoring.halves import to_halves
 HALF_TIME = "half-time"
 OF_PLACES = ("leaderboard", HALF_TIME, "results")
 """The sheets that show places, by their keys."""
-WITH_NAMES = ("scorecards", "table-slips", "seating", *OF_PLACES)
-"""The sheets on which everybody's name stands."""
 Kept = Mapping[str, Any]
-"""What a printing keeps: "names", a mark of each by entry, and of places "through" and "places", a place
-and half tricks by entry; "replaces" another."""
-Names = Mapping[int, str]
-"""What stands on a card that counts, by its entry."""
-MARK = 12  # letters: enough to tell two names of one card from one another
+"""What a printing keeps: "through" and "places", a place and half tricks by entry; "replaces" another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +29,11 @@ class LineKept:
 
 @dataclass(frozen=True, slots=True)
 class ChangedLine:
-    """A line that is not as it was printed; None is that there was none, or is none any more.
-
-    Of one that was only `renamed` there is neither.
-    """
+    """A line that is not as it was printed; None is that there was none, or is none any more."""
 
     name: str
     before: LineKept | None
     after: LineKept | None
-    renamed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +45,13 @@ class Places:
 
     through: int | None
     lines: Mapping[int, LineKept]
-    names: Names
+    names: Mapping[int, str]
 
     def kept(self) -> dict[str, Any]:
         """Return what a printing keeps of them: ids, never names."""
         lines = self.lines.items()
         places = {str(entry): [line.place, line.half_tricks] for entry, line in lines}
-        return {"through": self.through, "places": places, "names": _marks(self.names)}
+        return {"through": self.through, "places": places}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +80,8 @@ def places(drive: Drive, through: int | None = None, read: Scored | None = None)
         )
         for placed in rows
     }
-    return Places(through, lines, names_of(read.cards))
-
-
-def names_of(cards: Iterable[Competitor]) -> Names:
-    return {card.entry: full_name(card) for card in cards}
-
-
-def names_now(drive: Drive) -> Names:
-    """Return the names as every sheet printed now would have them."""
-    return names_of(everybody(drive, drive.hands.count()))
+    names = {card.entry: full_name(card) for card in read.cards}
+    return Places(through, lines, names)
 
 
 def _at_half_time(drive: Drive) -> Places:
@@ -143,26 +124,6 @@ def printed(drive: Drive, sheet: str) -> Printing | None:
     return next((one for one in drive.printings.all() if one.sheet == sheet), None)
 
 
-def with_renamed(
-    changed: Mapping[int, ChangedLine], kept: Kept, names: Names
-) -> dict[int, ChangedLine]:
-    """Return the lines that changed with those under another name than was printed (`kept`), by entry."""
-    found, marks = dict(changed), _marks(names)
-    for entry, mark in kept.get("names", {}).items():
-        if marks.get(entry, mark) != mark:
-            line = found.get(int(entry)) or ChangedLine(names[int(entry)], None, None)
-            found[int(entry)] = replace(line, renamed=True)
-    return found
-
-
-def _marks(names: Names) -> dict[str, str]:
-    """What is kept of names, which are nowhere but with their people: the same while they are the same."""
-    return {
-        str(entry): hashlib.sha256(name.encode()).hexdigest()[:MARK]
-        for entry, name in names.items()
-    }
-
-
 def changed_since(
     drive: Drive, printing: Printing, read: Scored | None = None
 ) -> dict[int, ChangedLine]:
@@ -192,9 +153,9 @@ def replaced(drive: Drive, sheet: str, now: Places) -> Replaced | None:
 
 
 def lines_to_keep(drive: Drive, sheet: str) -> dict[str, Any]:
-    """Return what a printing of this sheet keeps: names, and of places those and what it replaces."""
+    """Return what a printing of this sheet keeps: nothing but of places, and what it replaces."""
     if sheet not in OF_PLACES:
-        return {"names": _marks(names_now(drive))} if sheet in WITH_NAMES else {}
+        return {}
     now = _at_half_time(drive) if sheet == HALF_TIME else places(drive)
     printing = printed(drive, sheet)
     if printing is None or not replaced(drive, sheet, now):

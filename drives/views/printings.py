@@ -5,16 +5,7 @@ from dataclasses import dataclass, replace
 
 from drives.models import Drive, Printing
 from drives.results.lines import Scored, scored
-from drives.results.wall import (
-    HALF_TIME,
-    OF_PLACES,
-    ChangedLine,
-    changed_since,
-    names_now,
-    names_of,
-    printed,
-    with_renamed,
-)
+from drives.results.wall import HALF_TIME, OF_PLACES, ChangedLine, changed_since, printed
 from drives.sheets.since import Since
 from drives.words.clock import clock_time
 from drives.words.printings import (
@@ -25,7 +16,6 @@ from drives.words.printings import (
     more_since,
     print_again,
     printed_at,
-    renamed_line,
     wall_untrue,
     wall_untrue_too,
 )
@@ -41,23 +31,16 @@ class Lines:
 
     @classmethod
     def of(cls, changed: Mapping[int, ChangedLine]) -> "Lines":
-        said = [_line(line) for line in changed.values()]
+        said = [line_changed(line.name, line.before, line.after) for line in changed.values()]
         first, others = said[:MOST_NAMED], said[MOST_NAMED:]
         return cls(first, others, and_more(len(others)) if others else "")
-
-
-def _line(line: ChangedLine) -> str:
-    if line.renamed and line.before == line.after:
-        return renamed_line(line.name)
-    said = line_changed(line.name, line.before, line.after)
-    return renamed_line(said) if line.renamed else said
 
 
 @dataclass(frozen=True, slots=True)
 class PrintingSaid:
     """What is said beside a sheet; `changed` is that the one on the wall is not true any more.
 
-    `lines` are those of its places that changed, and of its names.
+    `lines` are those of its places that changed.
     """
 
     sentence: str
@@ -88,32 +71,21 @@ def printings_said(drive: Drive, seats: int) -> dict[str, PrintingSaid]:
     if not printings:
         return {}
     since = Since.of(drive, seats)
-    placed = [one for one in printings if one.sheet in OF_PLACES]
-    read = scored(drive) if any(map(since.outdates, placed)) else None
-    names = names_of(read.cards) if read else names_now(drive)
-    said = {}
-    for one in printings:
-        more, of_places = since.outdates(one), one.sheet in OF_PLACES
-        figures = changed_since(drive, one, read) if more and of_places else {}
-        lines = with_renamed(figures, one.lines, names)
-        said[one.sheet] = _said(drive, one, lines, more=more, untrue=more and not of_places)
-    return said
+    of_places = [one for one in printings if one.sheet in OF_PLACES]
+    read = scored(drive) if any(map(since.outdates, of_places)) else None
+    return {one.sheet: _said(drive, one, since, read) for one in printings}
 
 
-def _said(
-    drive: Drive,
-    printing: Printing,
-    lines: Mapping[int, ChangedLine],
-    *,
-    more: bool,
-    untrue: bool,
-) -> PrintingSaid:
-    """Say how the sheet stands: `more` was said since it was printed, which may leave it true."""
+def _said(drive: Drive, printing: Printing, since: Since, read: Scored | None) -> PrintingSaid:
     hour = clock_time(printing.at, drive.club.zone)
-    if lines or untrue:
-        return PrintingSaid(changed_sentence(hour), True, Lines.of(lines))
+    if not since.outdates(printing):
+        return PrintingSaid(printed_at(hour), False)
+    if printing.sheet not in OF_PLACES:
+        return PrintingSaid(changed_sentence(hour), True)
+    if changed := changed_since(drive, printing, read):
+        return PrintingSaid(changed_sentence(hour), True, Lines.of(changed))
     # Later hands are not on a sheet of the first half.
-    is_more = more and printing.sheet != HALF_TIME
+    is_more = printing.sheet != HALF_TIME
     return PrintingSaid(more_since(hour) if is_more else printed_at(hour), False)
 
 
@@ -134,11 +106,8 @@ def wall_said(drive: Drive, read: Scored, sheets: Sequence[str] = OF_PLACES) -> 
 
 def _on_the_wall(drive: Drive, sheet: str, read: Scored) -> WallSaid | None:
     printing = printed(drive, sheet)
-    if printing is None:
-        return None
-    figures = changed_since(drive, printing, read)
-    changed = with_renamed(figures, printing.lines, names_of(read.cards))
-    if not changed:
+    changed = changed_since(drive, printing, read) if printing else {}
+    if printing is None or not changed:
         return None
     hour = clock_time(printing.at, drive.club.zone)
     return WallSaid(sheet, hour, wall_untrue(sheet, hour), Lines.of(changed), print_again(sheet))

@@ -41,11 +41,6 @@ def and_more(count: int) -> str:
     return ngettext("and %(n)d more", "and %(n)d more", count) % {"n": count}
 
 
-def renamed_line(line: str) -> str:
-    """Return a line, or a name alone, with that it was printed under another name."""
-    return _("%(line)s, printed under another name") % {"line": line}
-
-
 def line_changed(name: str, before: LineOfPlaces | None, after: LineOfPlaces | None) -> str:
     """Return a line that changed: "Ann Archer 141 → 142, now 2=, was 4"."""
     values = {"name": name or _("somebody taken off")}

@@ -22,9 +22,9 @@ def drive(club):
 
 def test_places_are_kept_by_id_with_the_hand_they_are_of(drive):
     kept = places(drive).kept()
+    assert set(kept) == {"through", "places"}
     assert kept["through"] == 2
     assert set(kept["places"]) == {str(entry.pk) for entry in drive.entries.all()}
-    assert set(kept["names"]) == set(kept["places"])
     assert "Person" not in str(kept)
 
 
@@ -65,8 +65,7 @@ def test_a_line_is_its_place_and_its_half_tricks(drive):
 
 
 def test_of_a_sheet_without_places_nothing_is_kept(drive):
-    assert set(lines_to_keep(drive, "seating")) == {"names"}
-    assert lines_to_keep(drive, "trumps") == {}
+    assert lines_to_keep(drive, "seating") == {}
     assert "replaces" not in lines_to_keep(drive, "results")
 
 
