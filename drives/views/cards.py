@@ -70,6 +70,8 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         return redirect("drives:compare-cards", drive.pk)
     read = scored(drive)
     way = _way_asked(request, read)
+    # Whoever asks what is new is told of the boxes on the page, wherever a new page would begin by now.
+    request.live = replace(request.live, address=f"{request.path}?{way.query}&")  # type: ignore[attr-defined]  # by `follows`
     saving = Saving()
     if request.method == "POST":
         need(request, Role.SCORER)

@@ -106,6 +106,27 @@ def test_cards_typed_elsewhere_are_in_the_totals_and_the_check_of_an_open_page(o
         assert re.search(rf'id="{part}"\s+data-live\s', answer.text)
 
 
+def test_a_page_of_cards_is_told_of_the_boxes_it_has_wherever_a_new_page_would_begin(
+    owner_client, club, django_assert_max_num_queries
+):
+    drive = seat(make_drive(club, people=8, hands=4, counts_from="cards"))
+    cards = reverse("drives:cards", args=[drive.pk])
+    found = LIVE.search(owner_client.get(cards).text)
+    entry = drive.entries.first()
+    record_card(CardSays(entry, 1, 1, 18), Testimony())
+    assert owner_client.get(cards).context["way"].each
+    with django_assert_max_num_queries(12):
+        answer = owner_client.get(f"{found['address']}since={found['since']}".replace("&amp;", "&"))
+    assert not answer.context["way"].each
+    assert f'<span id="other-{entry.pk}-1"' in answer.text
+    # What stands in a box is said beside one that is in use, and hidden beside all others.
+    assert "typed elsewhere" not in owner_client.get(cards).text
+    again = LIVE.search(owner_client.get(cards).text)
+    record_card(CardSays(entry, 1, 1, 16, 18), Testimony())
+    ask = f"{again['address']}since={again['since']}".replace("&amp;", "&")
+    assert "typed elsewhere: 8\n" in owner_client.get(ask).text
+
+
 def test_what_was_asked_of_a_page_is_asked_again(following, drive):
     ask = following("standings", "?show=ladies&through=1")
     score_hand(drive, 1, [8, 6])

@@ -72,6 +72,7 @@
   document.addEventListener("htmx:afterRequest", (event) => {
     const box = boxOf(event.detail);
     if (!box || !event.detail.successful) return;
+    waiting.delete(box);
     const said = saidOf(box);
     const trouble = said.querySelector(".trouble");
     if (trouble) {
@@ -82,6 +83,86 @@
       box.removeAttribute("aria-describedby");
     }
     if (box.value === sent.get(box)) box.value = said.dataset.shows;
+  });
+
+  // Another laptop types too. A box that nobody uses here shows what stands; one with the cursor, with
+  // a number that is not saved, or with a question keeps its own, and says beside it what stands.
+  const waiting = new WeakMap();
+
+  function inUse(box) {
+    const said = saidOf(box);
+    const at = document.activeElement;
+    if (at === box || said.contains(at) || box.value !== said.dataset.shows) return true;
+    return refused(box) || box.matches(".htmx-request") || said.querySelector(".trouble, .htmx-request");
+  }
+
+  function take(box, arrived) {
+    const said = saidOf(box);
+    // The key of the next press here: that of the page may have been used by this box.
+    const key = said.querySelector("input[name$='-key']");
+    if (key) arrived.append(key);
+    arrived.querySelector(".elsewhere").remove();
+    said.replaceWith(document.adoptNode(arrived));
+    if (window.htmx) htmx.process(arrived);
+    box.value = arrived.dataset.shows;
+    waiting.delete(box);
+  }
+
+  function tell(box, arrived) {
+    const said = saidOf(box);
+    const word = arrived.querySelector(".elsewhere").cloneNode(true);
+    waiting.set(box, arrived);
+    const old = said.querySelector(".elsewhere");
+    if (old && old.textContent === word.textContent) return;
+    if (old) old.remove();
+    // Neither "saved" nor what could be undone is so any more.
+    if (!said.querySelector(".trouble") && !said.contains(document.activeElement)) {
+      for (const past of said.querySelectorAll("strong, .word, button")) past.remove();
+    }
+    word.hidden = false;
+    said.append(word);
+  }
+
+  // Returns whether the box shows what stands.
+  function follow(box, there) {
+    const arrived = there.getElementById(saidOf(box).id);
+    const was = arrived.querySelector("input[name$='-was']")?.value ?? "";
+    if (was === standing(box)) {
+      waiting.delete(box);
+      saidOf(box).querySelector(".elsewhere")?.remove();
+      return true;
+    }
+    if (inUse(box)) tell(box, arrived);
+    else take(box, arrived);
+    return !waiting.has(box);
+  }
+
+  const ofRow = (row) => [...row.querySelectorAll("input[data-card]")];
+  const shape = (row) =>
+    [...row.querySelectorAll("input[data-card], .card-read, .card-other, .card-elsewhere")]
+      .map((part) => part.name || part.id)
+      .join();
+
+  // A half that is typed the other way by now has other boxes, or none: its row comes anew.
+  function followRow(row, there) {
+    const arrived = there.getElementById(row.id);
+    if (!arrived) return true;
+    if (shape(row) === shape(arrived)) {
+      return ofRow(row).filter((box) => !follow(box, there)).length === 0;
+    }
+    if (row.contains(document.activeElement) || ofRow(row).some(inUse)) return false;
+    row.replaceWith(document.adoptNode(arrived));
+    if (window.htmx) htmx.process(arrived);
+    return true;
+  }
+
+  document.addEventListener("live:arrived", (event) => {
+    const rows = [...document.querySelectorAll(".cards-grid tbody tr")];
+    if (rows.filter((row) => !followRow(row, event.detail)).length) event.preventDefault();
+  });
+
+  document.addEventListener("focusout", ({ target }) => {
+    if (isCard(target) && waiting.has(target) && !inUse(target)) take(target, waiting.get(target));
   });
 
   // Not saved is said where it was typed, and what was typed stays.

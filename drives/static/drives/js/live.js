@@ -115,7 +115,10 @@
     const answer = there.querySelector("#live");
     if (!answer || older(answer)) return;
     const stays = otherRoom(there) ? "#steps" : "[data-live]";
-    let all = true;
+    // What a page follows in a way of its own: it prevents what waits, which is asked for again.
+    let all = document.dispatchEvent(
+      new CustomEvent("live:arrived", { detail: there, cancelable: true }),
+    );
     for (const here of document.querySelectorAll(stays)) {
       const part = there.getElementById(here.id);
       if (part && !follow(here, part)) all = false;
