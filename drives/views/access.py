@@ -14,6 +14,8 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 
 from drives.models import Drive, Entry, Membership, ScoreEntry, User
+from drives.models.drives import DriveQuerySet
+from drives.models.prepared import Prepared
 from drives.services.acts import KEY, Testimony
 from drives.services.drive_helpers import helping
 from drives.views.versions import with_names
@@ -88,21 +90,30 @@ def drive_page(role: Role) -> Callable[[View], View]:
     return decorate
 
 
+def _of_member(pk: int, user: int) -> DriveQuerySet:
+    drives = with_names(Drive.objects.filter(pk=pk, club__memberships__user=user))
+    here = Entry.objects.filter(drive=OuterRef("pk"), last_hand=None).order_by().values("drive")
+    drives = drives.select_related("club").order_by()
+    return drives.annotate(
+        # The role of the membership that is filtered by, so one query finds both.
+        held=F("club__memberships__role"),
+        # Every page says how many are here; one that changed it since has to count again.
+        here=Subquery(here.annotate(count=Count("pk")).values("count")),
+    )
+
+
+_DRIVES = Prepared(_of_member)
+
+
 def _drive_and_role(user: User, pk: int) -> tuple[Drive, str]:
     """Return a drive and what the user may do in it; Http404 where that is nothing."""
     if helper := helping(user):
         if helper.drive_id != pk:
             raise Http404(pk)
         return helper.drive, Role.SCORER
-    drives = with_names(Drive.objects.for_user(user)).select_related("club")
-    here = Entry.objects.filter(drive=OuterRef("pk"), last_hand=None).order_by().values("drive")
-    drives = drives.annotate(
-        # The role of the membership that `for_user` filters by, so one query finds both.
-        held=F("club__memberships__role"),
-        # Every page says how many are here; one that changed it since has to count again.
-        here=Subquery(here.annotate(count=Count("pk")).values("count")),
-    )
-    drive = get_object_or_404(drives, pk=pk)
+    drive = _DRIVES.first(pk, user.pk)
+    if drive is None:
+        raise Http404(pk)
     return drive, drive.held  # type: ignore[attr-defined]  # annotated above
 
 
