@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -36,18 +37,44 @@ def pytest_collection_modifyitems(items):
             item.add_marker("browser")
 
 
-@pytest.fixture(scope="package")
+class Chromium:
+    """The one browser of this process, started by the first test that wants it."""
+
+    def __init__(self):
+        self._running = ExitStack()
+        self._browser = None
+
+    def started(self, path):
+        if self._browser is None:
+            playwright = self._running.enter_context(sync_playwright())
+            self._browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+            self._running.callback(self._browser.close)
+        return self._browser
+
+    def stop(self):
+        self._browser = None
+        self._running.close()
+
+
+CHROMIUM = Chromium()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item, nextitem):
+    """Close the browser before any other folder's tests: while it runs, Django takes this thread for
+    an asynchronous one and refuses to touch the database."""
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        CHROMIUM.stop()
+
+
+@pytest.fixture
 def chromium():
-    """A running Chromium, closed again before any other folder's tests: while it runs, Django takes
-    this thread for an asynchronous one and refuses to touch the database."""
+    """A running Chromium."""
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         complain = pytest.fail if os.environ.get("CI") else pytest.skip
         complain("no Chromium: install it (Debian: apt install chromium) or name it in CHROMIUM")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
-        yield browser
-        browser.close()
+    return CHROMIUM.started(path)
 
 
 @pytest.fixture

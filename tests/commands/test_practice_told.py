@@ -10,10 +10,9 @@ from django.core.management import CommandError
 
 from tests.commands.practising import FILES, ROOT, practise, rows
 
-pytestmark = pytest.mark.usefixtures("migrated_already")  # a process of its own migrates anew
-
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 @pytest.mark.parametrize(
     ("options", "says"),
     [
@@ -41,6 +40,7 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(tmp_path, options, says)
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 @pytest.mark.parametrize("path", ["a-file", "a-file/below", "nul\0"])
 def test_a_folder_that_cannot_be_written_is_refused_in_a_sentence(tmp_path, path):
     (tmp_path / "a-file").write_text("in the way")
@@ -50,6 +50,7 @@ def test_a_folder_that_cannot_be_written_is_refused_in_a_sentence(tmp_path, path
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 @pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="no folder that refuses even root")
 def test_a_folder_that_takes_no_files_is_refused_before_the_evening_is_played(monkeypatch):
     monkeypatch.setattr("drives.management.commands.practice.play_evening", None)
@@ -58,6 +59,7 @@ def test_a_folder_that_takes_no_files_is_refused_before_the_evening_is_played(mo
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 def test_a_file_that_cannot_be_replaced_is_refused_in_a_sentence(tmp_path):
     (tmp_path / "results.pdf").mkdir()
     with pytest.raises(CommandError, match="cannot be written to"):
@@ -65,6 +67,7 @@ def test_a_file_that_cannot_be_replaced_is_refused_in_a_sentence(tmp_path):
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 def test_an_earlier_practice_is_written_over(tmp_path):
     (tmp_path / "leaderboard.csv").write_text("old")
     assert len(rows(practise(tmp_path, players=4, hands=1))) == 4
@@ -131,6 +134,7 @@ class Terminal:
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 def test_a_terminal_sees_hand_after_hand(tmp_path):
     terminal = Terminal()
     practise(tmp_path, players=4, hands=2, stderr=terminal, no_color=True)
@@ -138,6 +142,7 @@ def test_a_terminal_sees_hand_after_hand(tmp_path):
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("migrated_already")
 def test_where_there_is_no_terminal_there_is_no_progress(tmp_path, capsys):
     practise(tmp_path, players=4, hands=2)
     said = capsys.readouterr()
