@@ -5,6 +5,7 @@ from django.http import HttpRequest
 
 from drives.errors import WrongCodeError
 from drives.models import DriveHelper, User
+from drives.results.door import number_here
 from drives.services.acts import Testimony
 from drives.services.drive_helpers import join_drive
 
@@ -29,5 +30,9 @@ class CodeOfTheEvening(BaseBackend):
     def get_user(self, user_id: int) -> User | None:
         """Return the user of a session with their drive, or nobody once they are let in no longer."""
         helpers = DriveHelper.objects.alive().select_related("user", "drive__club")
-        helper = helpers.filter(user_id=user_id).first()
-        return helper.user if helper else None
+        helper = helpers.annotate(here=number_here("drive")).filter(user_id=user_id).first()
+        if helper is None:
+            return None
+        # As a member's page has it (views/access.py).
+        helper.drive.here = helper.here  # type: ignore[attr-defined]  # annotated above
+        return helper.user

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import Count, F, Max, Q, QuerySet, Subquery
+from django.db.models import Count, F, Max, OuterRef, Q, QuerySet, Subquery
 
 from drives.models import Drive, Entry, Player, Team
 from drives.models.people import RoleOfEvening
@@ -53,6 +53,12 @@ def never_came(entry: Entry) -> bool:
 def here_now(drive: Drive) -> QuerySet[Entry]:
     """Return the entries of those who are in the room: all but who has left, or never came."""
     return drive.entries.filter(last_hand=None)
+
+
+def number_here(drive: str) -> Subquery:
+    """Return how many are in the room of the drive that `drive` leads to, as an annotation; None is nobody."""
+    entries = Entry.objects.filter(drive=OuterRef(drive), last_hand=None).order_by()
+    return Subquery(entries.values("drive").annotate(count=Count("pk")).values("count"))
 
 
 def room(drive: Drive, entries: Sequence[Entry]) -> Room:

@@ -8,14 +8,15 @@ from django.contrib import messages
 from django.contrib.auth import BACKEND_SESSION_KEY
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.db.models import Count, F, OuterRef, Subquery
+from django.db.models import F
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 
-from drives.models import Drive, Entry, Membership, ScoreEntry, User
+from drives.models import Drive, Membership, ScoreEntry, User
 from drives.models.drives import DriveQuerySet
 from drives.models.prepared import Prepared
+from drives.results.door import number_here
 from drives.services.acts import KEY, Testimony
 from drives.services.drive_helpers import helping
 from drives.views.versions import with_names
@@ -92,13 +93,12 @@ def drive_page(role: Role) -> Callable[[View], View]:
 
 def _of_member(pk: int, user: int) -> DriveQuerySet:
     drives = with_names(Drive.objects.filter(pk=pk, club__memberships__user=user))
-    here = Entry.objects.filter(drive=OuterRef("pk"), last_hand=None).order_by().values("drive")
     drives = drives.select_related("club").order_by()
     return drives.annotate(
         # The role of the membership that is filtered by, so one query finds both.
         held=F("club__memberships__role"),
         # Every page says how many are here; one that changed it since has to count again.
-        here=Subquery(here.annotate(count=Count("pk")).values("count")),
+        here=number_here("pk"),
     )
 
 
