@@ -59,21 +59,17 @@ class Chromium:
 CHROMIUM = Chromium()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(item, nextitem):
-    """Close the browser before any other folder's tests: while it runs, Django takes this thread for
-    an asynchronous one and refuses to touch the database."""
-    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
-        CHROMIUM.stop()
-
-
 @pytest.fixture
-def chromium():
-    """A running Chromium."""
+def chromium(request):
+    """A running Chromium, closed again before any other folder's tests and before the database goes:
+    while it runs, Django takes this thread for an asynchronous one and refuses to touch it."""
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         complain = pytest.fail if os.environ.get("CI") else pytest.skip
         complain("no Chromium: install it (Debian: apt install chromium) or name it in CHROMIUM")
+    here = Path(__file__).parent
+    folder = next(node for node in request.node.iter_parents() if node.path == here)
+    folder.addfinalizer(CHROMIUM.stop)
     return CHROMIUM.started(path)
 
 
