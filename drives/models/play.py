@@ -1,7 +1,5 @@
 """What is played: rounds and who sits where, hands, and the tricks of every deal."""
 
-from typing import TYPE_CHECKING
-
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -14,9 +12,6 @@ from drives.models.people import RoleOfEvening
 from scoring.sides import Chair, Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 from scoring.trumps import AtTable, Trumps
-
-if TYPE_CHECKING:
-    from drives.models.users import User
 
 REST = "R"
 
@@ -127,11 +122,8 @@ SIDES = [(side.value, side.value) for side in Side]
 
 
 class DealQuerySet(models.QuerySet["Deal"]):
-    def for_user(self, user: "User") -> "DealQuerySet":
-        return self.filter(hand__drive__club__memberships__user_id=user.pk)
-
-    def for_scorer(self, user: "User | int") -> "DealQuerySet":
-        """Deals of the clubs in which the user (or who has this key) may enter scores."""
+    def for_scorer(self, user: int) -> "DealQuerySet":
+        """Deals of the clubs in which the user with this key may enter scores."""
         scorers = [role for role in Membership.Role if role is not Membership.Role.VIEWER]
         return self.filter(
             hand__drive__club__memberships__user=user,

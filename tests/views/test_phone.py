@@ -4,7 +4,6 @@ import re
 from functools import partial
 
 import pytest
-from django.test import Client
 
 from drives.models import Act, Deal, Drive, ScoreEntry, TableLink
 from drives.services.links import hash_of
@@ -30,12 +29,6 @@ from tests.views.test_budgets import AROUND, LIST_PAGE, SAVING, big_drive, queri
 def drive(club):
     """Two tables, and both sides must say the same."""
     return let_in(seat(make_drive(club, names=NAMES, hands=3)))
-
-
-@pytest.fixture
-def phone():
-    """Somebody at a table: nobody is logged in."""
-    return Client()
 
 
 # Case C26: who sits there stands on the page before anything is saved.

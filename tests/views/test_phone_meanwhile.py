@@ -4,7 +4,6 @@ import re
 
 import pytest
 from django.db import connection
-from django.test import Client
 
 from drives.models import Deal, Drive, Player, Round, ScoreEntry
 from drives.services.acts import Testimony
@@ -18,12 +17,6 @@ from tests.views.phoning import AT, NAMES, counts, let_in, seats_of, send, text
 def drive(club):
     """Two tables, and both sides must say the same."""
     return let_in(seat(make_drive(club, names=NAMES, hands=3)))
-
-
-@pytest.fixture
-def phone():
-    """Somebody at a table: nobody is logged in."""
-    return Client()
 
 
 def test_a_room_seated_anew_has_nobodys_names_tapped(drive, phone):

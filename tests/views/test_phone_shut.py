@@ -15,12 +15,6 @@ def drive(club):
     return let_in(seat(make_drive(club, names=NAMES, hands=3)))
 
 
-@pytest.fixture
-def phone():
-    """Somebody at a table: nobody is logged in."""
-    return Client()
-
-
 # Case C56.
 @pytest.mark.parametrize("hand", [2, 3, 99])
 def test_no_later_hand_is_shown_or_taken(club, phone, hand):

@@ -27,12 +27,6 @@ def drive(club):
     return let_in(seat(make_drive(club, names=NAMES, hands=3)))
 
 
-@pytest.fixture
-def phone():
-    """Somebody at a table: nobody is logged in."""
-    return Client()
-
-
 def test_what_one_side_says_waits_for_the_other(drive, phone):
     said = text(send(phone, drive, "8"))
     assert f"{NORTH_SOUTH} 8 tricks" in said
