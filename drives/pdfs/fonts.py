@@ -151,16 +151,19 @@ def width(text: str, typeface: Typeface, size: float) -> float:
 
 
 @lru_cache(maxsize=4096)
-def fit(text: str, typeface: Typeface, size: float, room: float) -> tuple[str, float]:
+def fit(
+    text: str, typeface: Typeface, size: float, room: float, smallest: float = SMALLEST
+) -> tuple[str, float]:
     """Return the text and the size at which it stays within `room` points.
 
-    It shrinks as far as 7 points (or `size`, if that is less) and is then cut, with an ellipsis.
+    It shrinks as far as `smallest` points (or `size`, if that is less) and is then cut, with an
+    ellipsis.
     """
     text = legible(text)
     wide = width(text, typeface, 1)
     if wide * size <= room:
         return text, size
-    smallest = min(size, SMALLEST)
+    smallest = min(size, smallest)
     if wide * smallest <= room:
         return text, room / wide
     return cut(text, typeface, room / smallest), smallest

@@ -106,6 +106,14 @@ def test_a_text_is_only_cut_when_7_points_are_still_too_wide(text, face, size, r
         assert smaller == SMALLEST
 
 
+@given(SOME_TEXT, faces, st.floats(12, 60), st.floats(20, 600), st.sampled_from([9, 12, 16]))
+def test_a_text_is_never_smaller_than_the_sheet_allows(text, face, size, room, smallest):
+    fitted, smaller = fit(text, face, size, room, smallest)
+    assert smaller >= min(size, smallest)
+    assert fitted == legible(text) or smaller == min(size, smallest)
+    assert width(fitted, face, smaller) <= room + SLACK
+
+
 @given(SOME_TEXT, faces, st.floats(7, 60))
 def test_a_text_with_room_enough_keeps_its_size(text, face, size):
     room = width(text, face, size) + 1
