@@ -103,3 +103,55 @@ def test_a_late_answer_takes_nobody_back_to_a_number_that_is_on_its_way(evening)
     expect(page.locator("body")).to_be_focused()
     held.let_go(2)
     expect(button(page, CLOSE)).to_be_focused()
+
+
+def east_west(page, table):
+    return page.get_by_label(f"Table {table}, East-West tricks")
+
+
+def test_what_is_being_typed_in_a_tables_second_box_outlasts_the_answer_to_its_first(page):
+    held = Held(page, SCORES)
+    page.keyboard.type("8")
+    page.keyboard.press("Tab")
+    page.keyboard.type("6")
+    held.let_go(1)
+    saved(page, 11)
+    expect(east_west(page, 11)).to_have_value("6")
+    expect(east_west(page, 11)).to_be_focused()
+    page.keyboard.press("Enter")
+    held.let_go(2)
+    page.get_by_text("saved, was 8-5").wait_for()
+    expect(north_south(page, 11)).to_have_value("7")
+
+
+def test_a_tables_second_number_is_sent_once_its_first_is_answered_and_over_what_that_says(page):
+    held = Held(page, SCORES)
+    page.keyboard.type("8")
+    page.keyboard.press("Tab")
+    type_in(page, "6")
+    expect(north_south(page, 12)).to_be_focused()
+    held.let_go(1)
+    held.let_go(2)
+    page.get_by_text("saved, was 8-5").wait_for()
+    assert len(held) == 2
+    expect(east_west(page, 11)).to_have_value("6")
+    all_answered(page)
+    page.reload()
+    expect(east_west(page, 11)).to_have_value("6")
+
+
+def test_a_second_reading_that_is_typed_over_before_its_answer_is_read_as_it_stands(
+    open_page, scene
+):
+    page = open_page()
+    scene.log_in(page)
+    page.goto(f"drives/{scene.ids['playing']}/hands/1/second/")
+    held = Held(page, "**/second/")
+    page.keyboard.type("9")
+    page.keyboard.press("Tab")
+    page.keyboard.type("5")
+    held.let_go(1)
+    page.get_by_text("table 1: first 8-5, now 9-4").wait_for()
+    page.keyboard.press("Enter")
+    held.let_go(2)
+    page.get_by_text("1 of 5 read the same.").wait_for()

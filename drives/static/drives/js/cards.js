@@ -9,8 +9,6 @@
   const refused = (box) => box.getAttribute("aria-invalid") === "true";
   const empty = (box) => box.value === "";
 
-  const sent = new WeakMap();
-
   // What the server last said of a box stands beside it, under the name that the box's answers go to.
   const saidOf = (box) => document.querySelector(box.getAttribute("hx-target"));
   // An answer is the box's, whether the box was left or a button beside it was pressed.
@@ -39,7 +37,7 @@
     const asked = ofCardAsked(box);
     if (asked) box.value = standing(box);
     // What was refused and is meant all the same is said again by Enter, over what stands now.
-    if (refused(box) && box.value === sent.get(box)) box.dispatchEvent(new Event("change"));
+    if (refused(box) && saving.isAsSent(box)) box.dispatchEvent(new Event("change"));
     const next = asked || nextEmpty(box);
     // After the last one Enter saves the page, as without scripts.
     if (!next) return;
@@ -66,7 +64,7 @@
   // first at once; it then waits for that answer, and speaks over what it says.
   document.addEventListener("htmx:configRequest", (event) => {
     const box = boxOf(event.detail);
-    if (box) sent.set(box, box.value);
+    if (box) saving.send(box);
   });
 
   document.addEventListener("htmx:afterRequest", (event) => {
@@ -82,7 +80,7 @@
       box.removeAttribute("aria-invalid");
       box.removeAttribute("aria-describedby");
     }
-    if (box.value === sent.get(box)) box.value = said.dataset.shows;
+    if (saving.isAsSent(box)) box.value = said.dataset.shows;
   });
 
   // Another laptop types too. A box that nobody uses here shows what stands; one with the cursor, with
@@ -165,22 +163,10 @@
     if (isCard(target) && waiting.has(target) && !inUse(target)) take(target, waiting.get(target));
   });
 
-  // Not saved is said where it was typed, and what was typed stays.
-  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
-    document.addEventListener(failure, (event) => {
-      const box = boxOf(event.detail);
-      if (!box) return;
-      const said = saidOf(box);
-      let word = said.querySelector(".not-saved");
-      if (!word) {
-        word = document.createElement("div");
-        word.className = "trouble not-saved";
-        word.setAttribute("role", "alert");
-        said.append(word);
-      }
-      word.textContent = box.closest("table").dataset.unsaved;
-    });
-  }
+  saving.sayWhatIsNotSaved((detail) => {
+    const box = boxOf(detail);
+    return box && saidOf(box);
+  });
 
   // Of two answers that cross on the way, the newer stays: the older knows of fewer cards.
   document.addEventListener("htmx:oobBeforeSwap", (event) => {

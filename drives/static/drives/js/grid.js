@@ -92,14 +92,48 @@
     other.classList.add("other");
   });
 
+  const boxesOf = (cell) => [...cell.querySelectorAll("input[data-table]")];
+
+  // Round boxes that somebody types into comes what the answer says, and what the next number is given
+  // for. Of a hand that is read by now nothing comes: what is typed is another reading.
+  function takeAround(cell, arrived) {
+    const [typed, shown] = [cell, arrived].map((one) => one.querySelector(".boxes"));
+    if (!shown) return;
+    for (const given of typed.querySelectorAll("input[type=hidden]")) given.remove();
+    typed.prepend(...shown.querySelectorAll("input[type=hidden]"));
+    const [here, there] = [typed, shown].map(boxesOf);
+    here.forEach((box, place) => {
+      box.defaultValue = there[place].defaultValue;
+      box.removeAttribute("aria-invalid"); // what is refused is not what is typed here by now
+    });
+    for (const said of [...cell.children]) if (said !== typed) said.remove();
+    const around = [...arrived.children];
+    typed.before(...around.slice(0, around.indexOf(shown)));
+    typed.after(...around.slice(around.indexOf(shown) + 1));
+    // Not the boxes: one of them may wait to be sent, and htmx would forget it.
+    for (const said of cell.children) if (said !== typed) htmx.process(said);
+  }
+
+  // A table's presses go one after another (hx-sync). What was typed since the last of them stays, and is
+  // sent over what its answer says.
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    const cell = detail.target;
+    if (!cell.matches("[data-saves]") || boxesOf(cell).every(saving.isAsSent)) return;
+    const answer = new DOMParser().parseFromString(detail.serverResponse, "text/html");
+    const arrived = answer.getElementById(cell.id);
+    if (!arrived) return;
+    takeAround(cell, document.adoptNode(arrived));
+    detail.swapOverride = "none";
+  });
+
   // The answer also brings what another helper has filled meanwhile, into boxes that are empty here.
-  const isEmpty = (cell) =>
-    [...cell.querySelectorAll("input[data-table]")].every((box) => box.value === "");
+  const isEmpty = (cell) => boxesOf(cell).every((box) => box.value === "");
   let goOn = false;
 
   document.addEventListener("htmx:configRequest", (event) => {
     const saved = event.detail.elt.closest("[data-saves]");
     if (!saved) return;
+    boxesOf(saved).forEach(saving.send);
     const cells = [...document.querySelectorAll(".score [data-saves]")].filter(isEmpty);
     event.detail.parameters.empty = cells.map((cell) => cell.id).join(",");
   });
@@ -129,22 +163,7 @@
     if (next) next.focus();
   });
 
-  // Not saved is said where it was typed, and what was typed stays.
-  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
-    document.addEventListener(failure, (event) => {
-      const place = event.detail.elt.closest("[data-saves]");
-      const grid = event.detail.elt.closest("[data-not-saved]");
-      if (!place || !grid) return;
-      let word = place.querySelector(".not-saved");
-      if (!word) {
-        word = document.createElement("div");
-        word.className = "trouble not-saved";
-        word.setAttribute("role", "alert");
-        place.append(word);
-      }
-      word.textContent = grid.dataset.notSaved;
-    });
-  }
+  saving.sayWhatIsNotSaved(({ elt }) => elt.closest("[data-saves]"));
 
   for (const hint of document.querySelectorAll("[data-with-scripts]")) hint.hidden = false;
 
