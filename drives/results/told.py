@@ -1,11 +1,15 @@
 """The log of an evening, looked through: the lines of a hand, a table, a card, or the scores alone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import F
+
 from drives.models import Act, Drive, Entry, Seat
 from drives.models.play import REST
+from drives.results.competitors import compete_as_pairs, compete_as_teams
+from scoring.sides import Chair
 
 K = Act.Kind
 SCORES = {K.SCORE, K.SAID, K.VOID, K.CARD, K.PENALTY, K.FORGIVE}
@@ -22,6 +26,7 @@ OF_A_CARD = {
     K.FORGIVE,
 }
 """Acts whose subject is an entry."""
+PENALTIES = {K.PENALTY, K.FORGIVE}
 FIELDS = (
     "number",
     "kind",
@@ -76,25 +81,51 @@ def told(drive: Drive) -> list[Told]:
 
 
 def wanted_lines(drive: Drive, lines: Sequence[Told], wanted: Wanted) -> list[Told]:
-    """Return those of the lines that are wanted, in one query where a card's are.
+    """Return those of the lines that are wanted, in one query where a card's are, or two with its team.
 
-    A card's lines are those that name it, and the scores of the tables at which it sat.
+    A card's lines are those that name it, the scores of the tables at which it sat, and the penalties
+    that it pays together with somebody else.
     """
-    sat_at = _sat_at(drive, wanted.card) if wanted.card else set()
+    evening = _evening_of(drive, wanted.card) if wanted.card else None
     return [
         line
         for line in lines
         if (wanted.hand is None or _of_hand(line, wanted.hand))
         and (wanted.table is None or line.table == wanted.table)
-        and (wanted.card is None or _of_card(line, wanted.card.pk, sat_at))
+        and (evening is None or _of_card(line, evening))
         and (not wanted.scores or line.about in SCORES)
     ]
 
 
-def _sat_at(drive: Drive, card: Entry) -> set[tuple[int, int]]:
-    """Return (hand, table) wherever the card has a chair."""
-    seats = Seat.objects.filter(round__drive=drive, entry=card).exclude(chair=REST)
-    return set(seats.values_list("round__hands__number", "table_number"))
+@dataclass(frozen=True, slots=True)
+class _Evening:
+    """Where a card sat (hand, table), opposite whom (hand, entry), and who competes as one with it."""
+
+    entry: int
+    sat_at: Set[tuple[int, int]]
+    partners: Set[tuple[int, int]]
+    team: Set[int]
+
+
+def _evening_of(drive: Drive, card: Entry) -> _Evening:
+    at_its_tables = Seat.objects.exclude(chair=REST).filter(
+        round__drive=drive, round__seats__entry=card, round__seats__table_number=F("table_number")
+    )
+    seats = list(
+        at_its_tables.values_list("round__hands__number", "table_number", "chair", "entry")
+    )
+    # Without the station where it rests, which may have the number of a table.
+    chairs = {
+        (hand, table): Chair(chair) for hand, table, chair, entry in seats if entry == card.pk
+    }
+    partners = {
+        (hand, entry)
+        for hand, table, chair, entry in seats
+        if (hand, table) in chairs and chair == chairs[hand, table].partner
+    }
+    together = compete_as_pairs(drive) or compete_as_teams(drive)
+    mates = drive.entries.filter(team=card.team_id) if together and card.team_id else ()
+    return _Evening(card.pk, chairs.keys(), partners, {mate.pk for mate in mates})
 
 
 def _of_hand(line: Told, hand: int) -> bool:
@@ -104,10 +135,20 @@ def _of_hand(line: Told, hand: int) -> bool:
     return line.hand == hand or (line.about == K.REOPEN and hand in kept["hands"])
 
 
-def _of_card(line: Told, entry: int, sat_at: set[tuple[int, int]]) -> bool:
-    if line.about in AT_A_TABLE and (line.hand, line.table) in sat_at:
+def _of_card(line: Told, of: _Evening) -> bool:
+    if line.about in AT_A_TABLE and (line.hand, line.table) in of.sat_at:
         return True
-    return entry in _cards_named(line)
+    if line.about in PENALTIES and _pays_too(line, of):
+        return True
+    return of.entry in _cards_named(line)
+
+
+def _pays_too(line: Told, of: _Evening) -> bool:
+    """Whether a penalty of somebody else is paid by this card as well, or instead."""
+    with_partner = {**line.before, **line.after}.get("pair")
+    return line.subject in of.team or bool(
+        with_partner and (line.hand, line.subject) in of.partners
+    )
 
 
 def _cards_named(line: Told) -> Iterator[int]:

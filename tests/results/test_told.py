@@ -10,6 +10,7 @@ from drives.services.come_and_go import come_and_go
 from drives.services.comers import ComeAndGo
 from drives.services.door import CardChange, CardWish, change_card
 from drives.services.numbers import close_gaps
+from drives.services.penalties import withdraw
 from drives.services.people import add_player
 from drives.services.reopen import reopen_hand
 from drives.services.said import say
@@ -153,3 +154,34 @@ def test_it_takes_as_many_queries_for_a_long_log(drive, django_assert_num_querie
     one = card(drive, 1)
     with django_assert_num_queries(2):  # the lines, and where the card sat
         assert len(wanted_lines(drive, told(drive), Wanted(card=one))) >= 2
+
+
+def test_a_penalty_of_two_is_a_line_of_the_partner_too(drive):
+    north, east, south, west = around(drive, 1, 1)
+    withdraw(give(drive, north, pair=True), SAID)
+    undo(drive.acts.get(kind=K.FORGIVE), SAID)
+    for number in (north, south):
+        assert kinds_of(drive, number)[:3] == ["undo", "forgive", "penalty"]
+    for number in (east, west):
+        assert kinds_of(drive, number) == ["score", "check-in"]
+
+
+def test_a_penalty_of_two_is_no_line_of_who_was_their_partner_in_another_hand(drive):
+    north, _east, south, _west = around(drive, 1, 1)
+    later = {around(drive, 2, table)[chair] for table in (1, 2) for chair in range(4)}
+    give(drive, north, hand=2, pair=True)
+    paying = {number for number in later if "penalty" in kinds_of(drive, number)}
+    assert north in paying
+    assert south not in paying
+    assert len(paying) == 2
+
+
+def test_a_penalty_of_a_pair_that_competes_is_a_line_of_both(club):
+    drive = seat(make_drive(club, "partner", people=8, hands=2))
+    give(drive, 2)
+    assert [("penalty" in kinds_of(drive, number)) for number in range(1, 5)] == [
+        True,
+        True,
+        False,
+        False,
+    ]
