@@ -111,6 +111,7 @@ PAGES = {
     "drives:joined-off": (None, "organiser"),
     "drives:paper": ("viewer", None),
     "drives:print": ("viewer", None),
+    "drives:sheet-page": ("viewer", None),
     "drives:export-leaderboard": ("viewer", None),
     "drives:export-people": ("viewer", None),
     "drives:log": ("viewer", None),

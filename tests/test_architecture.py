@@ -15,7 +15,7 @@ LONGEST_FILE, LONGEST_FUNCTION = 300, 40
 ALLOWED = {
     "scoring": STDLIB,
     "drives/movements": {"scoring.sides", "scoring.errors", *STDLIB},
-    "drives/pdfs": {"scoring", "reportlab", *STDLIB},
+    "drives/pdfs": {"arabic_reshaper", "bidi", "reportlab", "scoring", *STDLIB},
     "drives/errors": {*STDLIB},
     "drives/models": {"django", "scoring", *STDLIB},
     "drives/services": {

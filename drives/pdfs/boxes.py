@@ -1,6 +1,7 @@
 """Rectangles on paper, in points from its lower left corner, and how they are divided."""
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 MM: Final = 72 / 25.4
 CAP_HEIGHT: Final = 0.668  # of Atkinson Hyperlegible Next, in ems
@@ -59,3 +60,12 @@ def cuts(page: Box, columns: int, rows: int, edge: float) -> list[Segment]:
         *((x, page.bottom + edge, x, page.top - edge) for x in across),
         *((page.left + edge, y, page.right - edge, y) for y in up),
     ]
+
+
+def trace(canvas: Any, points: Sequence[tuple[float, float]]) -> Any:
+    """Return reportlab's path of straight pieces through `points`, to be drawn on its canvas."""
+    path = canvas.beginPath()
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    return path

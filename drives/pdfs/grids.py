@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from drives.pdfs.boxes import CAP_HEIGHT, Box, Segment
 from drives.pdfs.fonts import BOLD
-from drives.pdfs.page import HAIR, LABEL, Sheet, Type
+from drives.pdfs.page import Sheet
+from drives.pdfs.paper import HAIR, LABEL, Type
 from drives.pdfs.suits import Trump, TrumpWords, draw_short
 
 _HEADINGS: Final = 23.0

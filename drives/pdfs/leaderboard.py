@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from drives.pdfs.listings import NoteBlock, Strip, draw_list, note_strips
-from drives.pdfs.page import Paper, Sheet, SheetHead
-from drives.pdfs.standings import StandingSection, StandingWords, standing_strips
+from drives.pdfs.listings import Listing, NoteBlock, Strip, draw_list, list_strips, note_strips
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import Paper
+from drives.pdfs.standings import StandingSection, StandingWords, standing_listing
 
 _SIZES: Final = (16.0, 15.0, 14.0, 13.0)
 
@@ -21,6 +22,10 @@ class LeaderboardSheet:
     sections: tuple[StandingSection, ...]
     notes: tuple[NoteBlock, ...] = ()
 
+    @property
+    def listings(self) -> list[Listing]:
+        return [standing_listing(section, self.words) for section in self.sections]
+
 
 def build_leaderboard(data: LeaderboardSheet, paper: Paper) -> bytes:
     """Return a PDF of the sections one after another, over as many pages as they need."""
@@ -30,7 +35,5 @@ def build_leaderboard(data: LeaderboardSheet, paper: Paper) -> bytes:
 
 
 def _strips(data: LeaderboardSheet, size: float) -> list[Strip]:
-    strips = [
-        strip for section in data.sections for strip in standing_strips(section, data.words, size)
-    ]
+    strips = [strip for listing in data.listings for strip in list_strips(listing, size)]
     return strips + [strip for note in data.notes for strip in note_strips(note)]

@@ -7,7 +7,8 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import wrap
-from drives.pdfs.page import BAIZE, HAIR, HEADING, LABEL, STRONG, TEXT, Sheet, Type
+from drives.pdfs.page import Sheet
+from drives.pdfs.paper import BAIZE, HAIR, HEADING, LABEL, STRONG, TEXT, Type
 
 Draw = Callable[[Sheet, Box], None]
 
@@ -40,6 +41,27 @@ class Column:
     share: float
     figures: bool = False
     bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A titled list as it is read, on paper and on a page alike: a text for each column in each row."""
+
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    @classmethod
+    def of(cls, title: str, columns: Sequence[tuple[Column, Sequence[str]]]) -> "Listing":
+        """Return the list of these columns and their cells; one that is empty throughout is left out."""
+        shown = [(column, cells) for column, cells in columns if any(cells)]
+        rows = zip(*(cells for _, cells in shown), strict=True)
+        return cls(title, tuple(column for column, _ in shown), tuple(rows))
+
+    @property
+    def lines(self) -> list[list[tuple[Column, str]]]:
+        """Each row as its cells, every one with its column."""
+        return [list(zip(self.columns, row, strict=True)) for row in self.rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +116,17 @@ def draw_strips(sheet: Sheet, box: Box, strips: Sequence[Strip]) -> None:
         top -= strip.height
 
 
-def list_strips(
-    title: str, columns: Sequence[Column], rows: Sequence[Sequence[str]], size: float
-) -> list[Strip]:
-    """Return a titled listing, one strip a row, its texts `size` points high."""
+def list_strips(listing: Listing, size: float) -> list[Strip]:
+    """Return a listing, one strip a row, its texts `size` points high."""
     heading = Strip(
-        _TITLE + _HEADINGS, partial(_draw_heading, title=title, columns=columns), keeps=True
+        _TITLE + _HEADINGS,
+        partial(_draw_heading, title=listing.title, columns=listing.columns),
+        keeps=True,
     )
-    draw = partial(_draw_row, columns=columns, size=size)
-    lines = [Strip(size * 1.7, partial(draw, cells=cells), heading=heading) for cells in rows]
+    draw = partial(_draw_row, columns=listing.columns, size=size)
+    lines = [
+        Strip(size * 1.7, partial(draw, cells=cells), heading=heading) for cells in listing.rows
+    ]
     first = [replace(line, keeps=True) for line in lines[:_KEPT_WITH_TITLE]]
     return [heading, *first, *lines[_KEPT_WITH_TITLE:]]
 

@@ -8,6 +8,7 @@ from typing import Final
 from drives.pdfs.boxes import Box
 from drives.pdfs.listings import (
     Column,
+    Listing,
     NoteBlock,
     Strip,
     draw_strips,
@@ -15,7 +16,8 @@ from drives.pdfs.listings import (
     note_strips,
     paginate,
 )
-from drives.pdfs.page import BAIZE, HAIR, LABEL, Paper, Sheet, SheetHead, Type
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import BAIZE, HAIR, LABEL, Paper, Type
 from drives.pdfs.room_plan import PlanLine, RoomDrawing, draw_room, draw_sample, height_at
 
 _PICTURE: Final = 330.0
@@ -103,15 +105,16 @@ def build_movement(data: MovementSheet, paper: Paper) -> bytes:
 
 def _strips(data: MovementSheet) -> list[Strip]:
     height = min(_TALLEST_PICTURE, height_at(data.drawing, _PICTURE))
-    columns = [Column(data.figures.headings[0], 3)] + [
-        Column(heading, 1, figures=True) for heading in data.figures.headings[1:]
-    ]
+    columns = (
+        Column(data.figures.headings[0], 3),
+        *(Column(heading, 1, figures=True) for heading in data.figures.headings[1:]),
+    )
     return [
         *note_strips(data.about),
         Strip(height + 24, partial(_draw_picture, drawing=data.drawing), keeps=True),
         *(Strip(_SAMPLE_ROW, partial(draw_sample, line=line)) for line in data.captions),
         *note_strips(data.gives),
-        *list_strips(data.figures.title, columns, data.figures.rows, _FIGURE_TYPE),
+        *list_strips(Listing(data.figures.title, columns, data.figures.rows), _FIGURE_TYPE),
     ]
 
 

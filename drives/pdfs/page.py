@@ -1,33 +1,38 @@
 """A sheet of paper: its size, margins, heading and type, and the few strokes all sheets are drawn with."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from drives.pdfs.boxes import MM, Box, Segment, cuts
-from drives.pdfs.fonts import BOLD, REGULAR, Typeface, fit, runs, width
+from drives.pdfs.boxes import Box, Segment, cuts, trace
+from drives.pdfs.fonts import BOLD, REGULAR, fit, runs, width
+from drives.pdfs.paper import (
+    BAIZE,
+    DEEP_RED,
+    EDGE,
+    HAIR,
+    INK,
+    INSET,
+    MARGIN,
+    PAPER,
+    SHADE,
+    SMALL,
+    TEXT,
+    TITLE,
+    Colour,
+    Paper,
+    Type,
+)
 
 Item = TypeVar("Item")
-Colour = tuple[float, float, float]
 
-EDGE: Final = 5 * MM  # what lies nearer to the edge is lost on many printers
-MARGIN: Final = 14 * MM
-INSET: Final = 6 * MM
 BANNER: Final = 70.0
 FOOTER: Final = 18.0
-
-INK: Final = (0.0, 0.0, 0.0)
-PAPER: Final = (1.0, 1.0, 1.0)
-DEEP_RED: Final = (0.58, 0.04, 0.1)
-BAIZE: Final = (0.05, 0.32, 0.22)
-HAIR: Final = (0.55, 0.55, 0.55)
-SHADE: Final = (0.9, 0.9, 0.9)
 
 # Pages as they are, not in letters a 7-bit mail could carry: a fifth smaller, and sooner done.
 rl_config.useA85 = 0
@@ -35,17 +40,8 @@ rl_config.useA85 = 0
 # A font object is read at one place at a time while its subset is written.
 _SAVING = Lock()
 
-
-class Paper(StrEnum):
-    """What the club's printer is loaded with; always upright."""
-
-    A4 = "A4"
-    LETTER = "LETTER"
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in points."""
-        return (210 * MM, 297 * MM) if self is Paper.A4 else (612.0, 792.0)
+# Told apart by shape where there is one ink only: the red suits are hollow.
+_HOLLOW: Final = str.maketrans("♥♦", "♡♢")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,31 +70,6 @@ def joined(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
-    """How a text is set: size in points, typeface and colour."""
-
-    size: float
-    face: Typeface = REGULAR
-    colour: Colour = INK
-
-    def at(self, size: float) -> "Type":
-        return replace(self, size=size)
-
-    @property
-    def bold(self) -> "Type":
-        return replace(self, face=BOLD)
-
-
-TITLE: Final = Type(27, BOLD)
-HEADING: Final = Type(17, BOLD)
-TEXT: Final = Type(12)
-STRONG: Final = Type(12, BOLD)
-SMALL: Final = Type(9)
-LABEL: Final = Type(8)
-FINE: Final = Type(7)
-
-
 class Sheet:
     """A PDF in the making. Texts are drawn as letters, so a name cannot be markup.
 
@@ -106,12 +77,14 @@ class Sheet:
     """
 
     def __init__(self, head: SheetHead, title: str, paper: Paper) -> None:
+        self.paper = paper
         self._head = head
         self._file = BytesIO()
         self._size = paper.size
+        self._titles: list[str] = []
         self._canvas = Canvas(
             self._file,
-            pagesize=paper.size,
+            pagesize=paper.format.size,
             invariant=1,
             pageCompression=1,
             lang=head.language,
@@ -136,8 +109,10 @@ class Sheet:
         After the first `upright` pages, where that is said, the others lie on their side."""
         for number, (title, content) in enumerate(pages, start=1):
             if number - 1 == upright:
-                self._size = (self._size[1], self._size[0])
-                self._canvas.setPageSize(self._size)
+                self._lie_down()
+            self._enlarge()
+            if title not in self._titles:
+                self.bookmark(title)
             self._banner(title)
             self._footer(number, len(pages))
             yield self.body, content
@@ -157,6 +132,7 @@ class Sheet:
             if place == skip or row == column == 0:
                 if place != skip:
                     self._end_page()
+                self._enlarge()
                 self._canvas.setDash(1, 4)
                 self.lines(cuts(Box(0, 0, wide, high), columns, rows, EDGE), 0.5, HAIR)
                 self._canvas.setDash()
@@ -165,31 +141,43 @@ class Sheet:
 
     def write(self, x: float, y: float, text: str, style: Type, room: float | None = None) -> None:
         """Draw `text` from `x` on, its baseline at `y`, shrunk or cut to `room` points."""
-        size = style.size
-        if room is not None:
-            text, size = fit(text, style.face, size, room)
+        text, size = self._fitted(text, style, room)
         self._draw(x, y, text, style, size)
 
     def write_right(
         self, x: float, y: float, text: str, style: Type, room: float | None = None
     ) -> None:
         """Draw `text` so that it ends at `x`."""
-        size = style.size
-        if room is not None:
-            text, size = fit(text, style.face, size, room)
+        text, size = self._fitted(text, style, room)
         self._draw(x - width(text, style.face, size), y, text, style, size)
 
     def write_centred(self, box: Box, text: str, style: Type) -> None:
         """Draw `text` in the middle of `box`, no wider than it."""
-        text, size = fit(text, style.face, style.size, box.width)
+        text, size = self._fitted(text, style, box.width)
         x = box.middle - width(text, style.face, size) / 2
         self._draw(x, box.baseline(size), text, style, size)
+
+    def points(self, style: Type) -> float:
+        """Return the size in which `style` is set on this paper: large print has no small type."""
+        return max(style.size, self.paper.smallest) if self.paper.large else style.size
+
+    def _fitted(self, text: str, style: Type, room: float | None) -> tuple[str, float]:
+        size = self.points(style)
+        if room is None:
+            return text, size
+        return fit(text, style.face, size, room, self.paper.smallest)
+
+    def bookmark(self, title: str) -> None:
+        """Put this page into the list of contents that a reader shows beside the pages."""
+        self._canvas.bookmarkPage(f"{len(self._titles)}")
+        self._canvas.addOutlineEntry(title, f"{len(self._titles)}")
+        self._titles.append(title)
 
     def lines(
         self, segments: Sequence[Segment], thickness: float = 0.5, colour: Colour = INK
     ) -> None:
         """Draw strokes of one thickness in one go."""
-        self._canvas.setStrokeColor(colour)
+        self._canvas.setStrokeColor(self.paper.ink(colour))
         self._canvas.setLineWidth(thickness)
         self._canvas.lines(segments)
 
@@ -199,17 +187,18 @@ class Sheet:
 
     def frame(self, box: Box, thickness: float = 0.7, colour: Colour = INK) -> None:
         """Draw the outline of `box`."""
-        self._canvas.setStrokeColor(colour)
+        self._canvas.setStrokeColor(self.paper.ink(colour))
         self._canvas.setLineWidth(thickness)
         self._canvas.rect(*box)
 
     def shade(self, box: Box) -> None:
-        """Fill `box` with a grey that pencil still shows on."""
-        self.fill(box, SHADE)
+        """Fill `box` with a grey that pencil still shows on; nothing where ink is saved."""
+        if not self.paper.black:
+            self.fill(box, SHADE)
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill `box`, over all strokes drawn before."""
-        self._canvas.setFillColor(colour)
+        self._canvas.setFillColor(self.paper.ink(colour))
         self._canvas.rect(*box, stroke=0, fill=1)
 
     def line(
@@ -220,16 +209,16 @@ class Sheet:
         dashes: tuple[float, ...] = (),
     ) -> None:
         """Draw straight pieces through `points`; `dashes` are lengths of stroke and gap by turns."""
-        self._canvas.setStrokeColor(colour)
+        self._canvas.setStrokeColor(self.paper.ink(colour))
         self._canvas.setLineWidth(thickness)
         self._canvas.setDash(*dashes)
-        self._canvas.drawPath(self._path(points))
+        self._canvas.drawPath(trace(self._canvas, points))
         self._canvas.setDash()
 
     def shape(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """Fill the outline through `points`."""
-        self._canvas.setFillColor(colour)
-        self._canvas.drawPath(self._path(points), stroke=0, fill=1)
+        self._canvas.setFillColor(self.paper.ink(colour))
+        self._canvas.drawPath(trace(self._canvas, points), stroke=0, fill=1)
 
     def disc(self, x: float, y: float, radius: float, fill: Colour = PAPER) -> None:
         """Draw a circle with an outline round `x`, `y`."""
@@ -240,16 +229,21 @@ class Sheet:
 
     def bytes(self) -> bytes:
         """Return the finished PDF; the same calls give the same bytes."""
+        if len(self._titles) > 1:
+            self._canvas.showOutline()
         with _SAVING:
             self._canvas.save()
         return self._file.getvalue()
 
-    def _path(self, points: Sequence[tuple[float, float]]) -> Any:
-        path = self._canvas.beginPath()
-        path.moveTo(*points[0])
-        for point in points[1:]:
-            path.lineTo(*point)
-        return path
+    def _lie_down(self) -> None:
+        self._size = (self._size[1], self._size[0])
+        scale = self.paper.scale
+        self._canvas.setPageSize((self._size[0] * scale, self._size[1] * scale))
+
+    def _enlarge(self) -> None:
+        """Of a page that is begun: nothing is drawn on it yet."""
+        if self.paper.large:
+            self._canvas.scale(self.paper.scale, self.paper.scale)
 
     def _start_page(self) -> None:
         self._text = self._canvas.beginText()
@@ -264,7 +258,9 @@ class Sheet:
     def _draw(self, x: float, y: float, text: str, style: Type, size: float) -> None:
         if style.colour != self._colour:
             self._colour = style.colour
-            self._text.setFillColor(style.colour)
+            self._text.setFillColor(self.paper.ink(style.colour))
+        if self.paper.black:
+            text = text.translate(_HOLLOW)
         self._text.setTextOrigin(x, y)
         for run in runs(text, style.face):
             if (run.font, size) != self._font:
@@ -284,7 +280,7 @@ class Sheet:
         if not self._head.status:
             return 0.0
         style = Type(15, BOLD, DEEP_RED)
-        text, size = fit(self._head.status, style.face, style.size, box.width / 3)
+        text, size = self._fitted(self._head.status, style, box.width / 3)
         across = width(text, style.face, size) + 16
         frame = Box(box.right - across, box.top - 25, across, 25)
         self.frame(frame, 1.5, DEEP_RED)

@@ -7,7 +7,8 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, width, wrap
-from drives.pdfs.page import BAIZE, INK, SMALL, Paper, Sheet, SheetHead, Type
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import BAIZE, INK, SMALL, Paper, Type
 
 QUIET: Final = 4  # modules of white round the code, without which cameras do not find it
 _NUMBER_SHARE: Final = 0.36

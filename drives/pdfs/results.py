@@ -9,6 +9,7 @@ from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, fit, width
 from drives.pdfs.listings import (
     Column,
+    Listing,
     NoteBlock,
     Strip,
     draw_list,
@@ -16,8 +17,9 @@ from drives.pdfs.listings import (
     note_strips,
     text_strip,
 )
-from drives.pdfs.page import BAIZE, HAIR, Paper, Sheet, SheetHead, Type
-from drives.pdfs.standings import StandingSection, StandingWords, standing_strips
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import BAIZE, HAIR, Paper, Type
+from drives.pdfs.standings import StandingSection, StandingWords, standing_listing
 
 _SIZES: Final = (13.0, 12.0, 11.0)
 _WINNER: Final = Type(25, BOLD)
@@ -60,6 +62,19 @@ class PrizeSection:
     labels: Mapping[str, str]
     rows: tuple[PrizeRow, ...]
 
+    @property
+    def listing(self) -> Listing:
+        """The prizes as they are read; a column that would stay empty throughout is left out."""
+        labels, rows = self.labels, self.rows
+        columns = [
+            (Column(labels["prize"], 0.27), [row.prize for row in rows]),
+            (Column(labels["card"], 0.07, figures=True), [row.card for row in rows]),
+            (Column(labels["name"], 0.36, bold=True), [row.name for row in rows]),
+            (Column(labels["what"], 0.2), [row.what for row in rows]),
+            (Column(labels["figure"], 0.1, figures=True, bold=True), [row.figure for row in rows]),
+        ]
+        return Listing.of(self.title, columns)
+
 
 @dataclass(frozen=True, slots=True)
 class ResultsSheet:
@@ -77,6 +92,10 @@ class ResultsSheet:
     prizes: PrizeSection | None = None
     replaces: str = ""
 
+    @property
+    def listings(self) -> list[Listing]:
+        return [standing_listing(section, self.words) for section in self.sections]
+
 
 def build_results(data: ResultsSheet, paper: Paper) -> bytes:
     """Return a PDF of winners, lists and notes, over as many pages as they need."""
@@ -89,27 +108,12 @@ def _strips(data: ResultsSheet, size: float) -> list[Strip]:
     strips = [text_strip(data.replaces)] if data.replaces else []
     strips += [strip for section in data.winners for strip in _winner_strips(section)]
     if data.prizes:
-        strips += _prize_strips(data.prizes, size)
-    for section in data.sections:
-        strips += standing_strips(section, data.words, size)
+        strips += list_strips(data.prizes.listing, size)
+    for listing in data.listings:
+        strips += list_strips(listing, size)
     for note in data.notes:
         strips += note_strips(note)
     return strips
-
-
-def _prize_strips(section: PrizeSection, size: float) -> list[Strip]:
-    """Return the prizes in strips; a column that would stay empty throughout is left out."""
-    labels, rows = section.labels, section.rows
-    columns = [
-        (Column(labels["prize"], 0.27), [row.prize for row in rows]),
-        (Column(labels["card"], 0.07, figures=True), [row.card for row in rows]),
-        (Column(labels["name"], 0.36, bold=True), [row.name for row in rows]),
-        (Column(labels["what"], 0.2), [row.what for row in rows]),
-        (Column(labels["figure"], 0.1, figures=True, bold=True), [row.figure for row in rows]),
-    ]
-    shown = [(column, cells) for column, cells in columns if any(cells)]
-    cells = list(zip(*(cells for _, cells in shown), strict=True))
-    return list_strips(section.title, [column for column, _ in shown], cells, size)
 
 
 def _winner_strips(section: WinnerSection) -> list[Strip]:

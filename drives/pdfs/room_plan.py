@@ -6,7 +6,8 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, width
-from drives.pdfs.page import BAIZE, HAIR, INK, PAPER, SMALL, TEXT, Colour, Sheet, Type
+from drives.pdfs.page import Sheet
+from drives.pdfs.paper import BAIZE, HAIR, INK, PAPER, SMALL, TEXT, Colour, Type
 
 WIDTH: Final = 300.0
 """The width of every drawing, in its own units."""

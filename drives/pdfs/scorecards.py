@@ -6,7 +6,8 @@ from typing import Final
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, REGULAR, width
 from drives.pdfs.grids import GridWords, HandRow, draw_grid
-from drives.pdfs.page import BAIZE, FINE, LABEL, TEXT, Paper, Sheet, SheetHead, Type, joined
+from drives.pdfs.page import Sheet, SheetHead, joined
+from drives.pdfs.paper import BAIZE, FINE, LABEL, TEXT, Paper, Type
 from drives.pdfs.suits import TrumpWords
 
 _HEAD: Final = 70.0

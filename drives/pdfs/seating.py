@@ -8,7 +8,8 @@ from typing import Final
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, REGULAR, width
 from drives.pdfs.listings import Strip, draw_strips, paginate
-from drives.pdfs.page import BAIZE, HAIR, LABEL, Paper, Sheet, SheetHead, Type
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import BAIZE, HAIR, LABEL, Paper, Type
 
 _TABLE_SIZES: Final = (27.0, 25.0, 23.0, 21.0, 19.0, 18.0, 17.0, 16.0, 15.0)
 _NAME_SIZES: Final = (22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from drives.pdfs.listings import Column, Strip, list_strips
+from drives.pdfs.listings import Column, Listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class StandingWords:
     was: str = ""
 
 
-def standing_strips(section: StandingSection, words: StandingWords, size: float) -> list[Strip]:
-    """Return the list in strips; a column that would stay empty throughout is left out."""
+def standing_listing(section: StandingSection, words: StandingWords) -> Listing:
+    """Return the list as it is read; a column that would stay empty throughout is left out."""
     rows = section.rows
     halves = (
         Column(words.first_half, 0.12, figures=True),
@@ -64,9 +64,7 @@ def standing_strips(section: StandingSection, words: StandingWords, size: float)
         (Column(words.total, 0.12, figures=True, bold=True), [row.total for row in rows]),
         (Column(words.was, 0.17, figures=True), [row.was for row in rows]),
     ]
-    shown = [(column, cells) for column, cells in columns if any(cells)]
-    cells = list(zip(*(cells for _, cells in shown), strict=True))
-    return list_strips(section.title, [column for column, _ in shown], cells, size)
+    return Listing.of(section.title, columns)
 
 
 def _half(row: StandingRow, at: int) -> str:

@@ -6,7 +6,8 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD
-from drives.pdfs.page import DEEP_RED, INK, Colour, Sheet, Type
+from drives.pdfs.page import Sheet
+from drives.pdfs.paper import DEEP_RED, INK, Colour, Type
 from scoring.trumps import AtTable, Trumps
 
 Trump = Trumps | AtTable | None

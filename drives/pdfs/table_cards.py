@@ -7,7 +7,8 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, REGULAR, fit, width, wrap
-from drives.pdfs.page import BAIZE, FINE, HAIR, LABEL, SMALL, Paper, Sheet, SheetHead, Type
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import BAIZE, FINE, HAIR, LABEL, SMALL, Paper, Type
 
 _NUMBER_SHARE: Final = 0.4
 _BESIDE_A_LIST: Final = 0.28

@@ -5,7 +5,8 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, width
-from drives.pdfs.page import BAIZE, FINE, INSET, LABEL, Paper, Sheet, SheetHead, Type
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import BAIZE, FINE, INSET, LABEL, Paper, Type
 from drives.pdfs.suits import Trump, TrumpWords, colour, draw_short, name, short
 
 _HEAD: Final = 58.0

@@ -5,7 +5,8 @@ from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, width
-from drives.pdfs.page import BAIZE, HAIR, HEADING, Paper, Sheet, SheetHead, Type
+from drives.pdfs.page import Sheet, SheetHead
+from drives.pdfs.paper import BAIZE, HAIR, HEADING, Paper, Type
 from drives.pdfs.suits import SIGNS, Trump, TrumpWords, colour, name
 from scoring.trumps import AtTable
 

@@ -1,5 +1,7 @@
 """Rows of an evening -> its sheets of paper, every one by its key. Reads only."""
 
+from typing import Any
+
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS
 from drives.sheets.half_time import HALF_TIME
 from drives.sheets.kinds import Choices, Sheet
@@ -12,9 +14,10 @@ from drives.sheets.table_cards import TABLE_CARDS
 from drives.sheets.table_slips import TABLE_SLIPS
 from drives.sheets.trumps import TRUMPS
 
-__all__ = ["SHEETS", "Choices", "Sheet"]
+__all__ = ["SHEETS", "AnySheet", "Choices"]
 
-SHEETS: dict[str, Sheet] = {
+AnySheet = Sheet[Any]
+SHEETS: dict[str, AnySheet] = {
     sheet.key: sheet
     for sheet in (
         SCORECARDS,

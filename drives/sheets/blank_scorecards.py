@@ -11,7 +11,8 @@ from drives.movements.kinds import CompetesAs, Movement, ProgressiveMovement
 from drives.movements.left_over import played
 from drives.movements.military import IN_A_TEAM, POSITIONS
 from drives.movements.seating import Entrant, Role, RoundSeating
-from drives.sheets.cards import Holder, build_cards
+from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
+from drives.sheets.cards import Holder, cards_chosen
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.spots import spots_of_seatings
 from drives.sheets.team_cards import holders_without_names
@@ -21,7 +22,7 @@ USUAL_NUMBER: Final = 24
 ODD_AND_EVEN: Final = (Role.LADY, Role.GENT)  # as the door gives out the cards
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> ScorecardSheet:
     """Return cards for `choices.players` people, else for as many as were printed, else for those who
     have one, else for 24; `choices.card` is that one card of them.
 
@@ -41,7 +42,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
         holders = holders_without_names(entrants)
     if pairs:
         holders = [Holder(number, ("", "")) for number in range(1, players // 2 + 1)]
-    return build_cards(drive, holders, spots, choices, pairs=pairs)
+    return cards_chosen(drive, holders, spots, choices, pairs=pairs)
 
 
 def expected_players(drive: Drive, entries: int | None = None) -> int:
@@ -80,4 +81,4 @@ def seatings_known(drive: Drive, entrants: list[Entrant], movement: Movement) ->
     return movement.schedule(entrants, drive.rounds.count(), options, rng)
 
 
-BLANK_SCORECARDS = Sheet("blank-scorecards", build)
+BLANK_SCORECARDS = Sheet("blank-scorecards", read, build_scorecards)

@@ -13,9 +13,8 @@ from drives.pdfs.scorecards import (
     Scorecard,
     ScorecardSheet,
     ScorecardWords,
-    build_scorecards,
 )
-from drives.sheets.heads import paper_of, seats_head, trump, trump_words
+from drives.sheets.heads import seats_head, trump, trump_words
 from drives.sheets.kinds import Choices
 from drives.sheets.spots import SpotsByRound
 from drives.words import paper
@@ -40,10 +39,10 @@ class Holder:
     position: str = ""
 
 
-def build_cards(
+def cards_chosen(
     drive: Drive, holders: Sequence[Holder], spots: SpotsByRound, choices: Choices, *, pairs: bool
-) -> bytes:
-    """Return the PDF of these cards, or of the one that is chosen, on the quarter that is left.
+) -> ScorecardSheet:
+    """Return these cards, or the one that is chosen, on the quarter that is left.
 
     Raises NoSuchCardError where none of them is the chosen one.
     """
@@ -52,7 +51,7 @@ def build_cards(
         raise NoSuchCardError(number=choices.card)
     sheet = scorecard_sheet(drive, chosen, spots, pairs=pairs)
     skip = 0 if choices.card is None else choices.quarter - 1
-    return build_scorecards(replace(sheet, skip=skip), paper_of(drive))
+    return replace(sheet, skip=skip)
 
 
 def scorecard_sheet(

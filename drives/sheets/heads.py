@@ -7,7 +7,8 @@ from django.db.models import IntegerField, Max, Q
 from django.db.models.functions import Coalesce
 
 from drives.models import Club, Drive
-from drives.pdfs.page import Paper, SheetHead
+from drives.pdfs.page import SheetHead
+from drives.pdfs.paper import Format
 from drives.pdfs.suits import Trump, TrumpWords
 from drives.words import paper
 from scoring.trumps import AtTable, Trumps
@@ -15,7 +16,6 @@ from scoring.trumps import AtTable, Trumps
 _TRUMPS: Final[dict[str, Trumps | AtTable]] = {
     trumps.value: trumps for trumps in (*Trumps, *AtTable)
 }
-_PAPERS: Final = {Club.Paper.A4.value: Paper.A4, Club.Paper.LETTER.value: Paper.LETTER}
 
 
 def head(drive: Drive, status: str = "") -> SheetHead:
@@ -58,8 +58,14 @@ def seats_version(drive: Drive) -> int:
     return drive.rounds.aggregate(found=SEATS_VERSION)["found"] or 0
 
 
-def paper_of(drive: Drive) -> Paper:
-    return _PAPERS[drive.club.paper]
+def format_of(club: Club) -> Format:
+    """Return what the club has in its printer."""
+    return Format(club.paper)
+
+
+def format_called(name: str) -> Format | None:
+    """Return "A4" or "Letter", however it is written; None for anything else."""
+    return next((one for one in Format if one.value.lower() == name.lower()), None)
 
 
 def trump_words() -> TrumpWords:

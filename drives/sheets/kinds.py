@@ -2,12 +2,26 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
 
 from django.db.models import QuerySet
 
 from drives.models import CardLine, Deal, Drive
+from drives.pdfs.paper import Format, Paper
+from drives.sheets.heads import format_of
 from drives.words import paper
+
+Data = TypeVar("Data")
+
+
+class Group(StrEnum):
+    """When a sheet is wanted: the headings under which the print room lists them."""
+
+    BEFORE = "before"
+    WALL = "wall"
+    TABLES = "tables"
+    AFTER = "after"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +31,8 @@ class Choices:
     `players`: for how many people (numbered cards). `round`: which round, else the one now played.
     `blank`: without names, for every hand (table slips). `card`: that one card only, on the `quarter`
     of the first page that is left, from 1 on the top left to 4 on the bottom right (scorecards).
-    `movement`: of that one by its key, else of the drive's own (movement cards).
+    `movement`: of that one by its key, else of the drive's own (movement cards). For all of them:
+    `format` else the club's, `large` print, `black` without colour.
     """
 
     players: int | None = None
@@ -26,9 +41,17 @@ class Choices:
     card: int | None = None
     quarter: int = 1
     movement: str = ""
+    format: Format | None = None
+    large: bool = False
+    black: bool = False
 
 
 DEFAULT = Choices()
+
+
+def paper_for(drive: Drive, choices: Choices) -> Paper:
+    """Return how the sheet is printed: as chosen, else on what the club has in its printer."""
+    return Paper(choices.format or format_of(drive.club), choices.large, choices.black)
 
 
 def always(drive: Drive) -> bool:
@@ -52,12 +75,18 @@ def scores_of(drive: Drive) -> QuerySet[Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """A sheet of the evening; `key` is its name in addresses and files."""
+class Sheet(Generic[Data]):
+    """A sheet of the evening; `key` is its name in addresses and files.
+
+    `read` returns what is on it, all words and figures ready to be read; `draw` sets that on paper,
+    and the page `drives/print/<key>.html` shows the same. `group` is where it is listed.
+    """
 
     key: str
-    draw: Callable[[Drive, Choices], bytes]
+    read: Callable[[Drive, Choices], Data]
+    draw: Callable[[Data, Paper], bytes]
     ready: Callable[[Drive], bool] = field(default=always)
+    group: Group = Group.BEFORE
 
     @property
     def label(self) -> str:
@@ -67,14 +96,18 @@ class Sheet:
     def what(self) -> str:
         return paper.what_sheet_is(self.key)
 
+    @property
+    def template(self) -> str:
+        return f"drives/print/{self.key}.html"
+
     def waits_for(self, drive: Drive) -> str:
         """Return why the sheet is not ready, as a sentence; empty where it is."""
         return "" if self.ready(drive) else paper.what_sheet_waits_for(self.key, drive)
 
     def build(self, drive: Drive, choices: Choices = DEFAULT) -> bytes:
-        """Return the sheet as a PDF on the club's paper; the same evening gives the same bytes.
+        """Return the sheet as a PDF; the same evening and choices give the same bytes.
 
-        The sheet must be ready for the drive. Numbered cards raise MovementError where the movement
-        cannot seat so many.
+        The sheet must be ready for the drive. Raises what `read` raises: numbered cards MovementError
+        where the movement cannot seat so many, scorecards NoSuchCardError.
         """
-        return self.draw(drive, choices)
+        return self.draw(self.read(drive, choices), paper_for(drive, choices))

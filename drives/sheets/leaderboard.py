@@ -4,24 +4,23 @@ from drives.models import Drive
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.results.leaderboard import last_begun, leaderboard
 from drives.results.lines import scored
-from drives.sheets.heads import head, paper_of
+from drives.sheets.heads import head
 from drives.sheets.kinds import Choices, Sheet, has_scores
 from drives.sheets.placings import out_note, sections, standing_words, ties_note
 from drives.words import paper
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> LeaderboardSheet:
     """Return everyone, ladies, gents and halves, with what is still out and how places are shared."""
-    read = scored(drive)
-    through = last_begun(read.lines) if drive.provisional and not drive.from_cards else None
-    data = LeaderboardSheet(
+    lines = scored(drive)
+    through = last_begun(lines.lines) if drive.provisional and not drive.from_cards else None
+    return LeaderboardSheet(
         head=head(drive, paper.provisional(drive)),
         title=paper.leaderboard_title(through),
         words=standing_words(drive),
-        sections=sections(drive, leaderboard(drive, read=read)),
-        notes=(*out_note(drive, read), ties_note()),
+        sections=sections(drive, leaderboard(drive, read=lines)),
+        notes=(*out_note(drive, lines), ties_note()),
     )
-    return build_leaderboard(data, paper_of(drive))
 
 
-LEADERBOARD = Sheet("leaderboard", build, has_scores)
+LEADERBOARD = Sheet("leaderboard", read, build_leaderboard, has_scores)

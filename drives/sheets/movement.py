@@ -12,7 +12,7 @@ from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import Chart, ChartRow, FigureTable, MovementSheet, build_movement
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
 from drives.results.playing import gone_home
-from drives.sheets.heads import head, paper_of
+from drives.sheets.heads import head
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.lanes import Lane
 from drives.sheets.planned import Planned, only, planned
@@ -35,14 +35,14 @@ REST_LABEL = 15.0
 DASHED = ("gents", "losers")
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> MovementSheet:
     """Return the movement on paper; see `planned` for which. Raises MovementError as that does."""
     plan = planned(drive, choices)
     room = room_plan(plan.key, plan.rounds[-1], plan.options, role_words(drive.club))
     said, figures = _given(_of_those_here(drive, plan), drive.hands.count())
     chosen = options_chosen(plan.key, plan.options, len(_people(plan)))
     about = [movement_explanation(plan.key), *chosen]
-    data = MovementSheet(
+    return MovementSheet(
         head(drive),
         movement_label(plan.key),
         NoteBlock(words.what_happens(), tuple(about)),
@@ -52,7 +52,6 @@ def build(drive: Drive, choices: Choices) -> bytes:
         figures,
         _chart(plan) if plan.scheduled else None,
     )
-    return build_movement(data, paper_of(drive))
 
 
 def _of_those_here(drive: Drive, plan: Planned) -> Planned:
@@ -144,4 +143,4 @@ def _rows(plan: Planned, numbers: Sequence[int]) -> Iterator[ChartRow]:
         yield ChartRow(hands_text(hands), tuple(cells), rest)
 
 
-MOVEMENT = Sheet("movement", build)
+MOVEMENT = Sheet("movement", read, build_movement)

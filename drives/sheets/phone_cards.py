@@ -7,8 +7,9 @@ from typing import Final
 import segno
 
 from drives.models import Drive
+from drives.pdfs.paper import Paper
 from drives.pdfs.phone_cards import Modules, PhoneCard, PhoneCardSheet, build_phone_cards
-from drives.sheets.heads import head, paper_of
+from drives.sheets.heads import format_of, head
 from drives.words import phones_room as words
 
 ERROR_LEVEL: Final = "m"  # 15 % may be stained or bent
@@ -29,7 +30,7 @@ def phone_cards(drive: Drive, addresses: Mapping[int, str]) -> bytes:
         words.typed_by_hand(),
         tuple(cards),
     )
-    return build_phone_cards(data, paper_of(drive))
+    return build_phone_cards(data, Paper(format_of(drive.club)))
 
 
 def modules(address: str) -> Modules:

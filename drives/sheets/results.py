@@ -11,7 +11,7 @@ from drives.results.lines import Scored, blank_cards, scored
 from drives.results.prizes import Won, prizes
 from drives.results.proof import has_dummy, proof
 from drives.results.wall import ChangedLine, places, replaced
-from drives.sheets.heads import head, paper_of
+from drives.sheets.heads import head
 from drives.sheets.kinds import Choices, Sheet, has_scores
 from drives.sheets.placings import (
     figure,
@@ -30,24 +30,23 @@ from drives.words.clubs import winner_titles_of
 from drives.words.printings import line_was, replaces
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> ResultsSheet:
     """Return the result of the evening: the prizes once announced, before that who is first."""
-    read = scored(drive)
-    board = leaderboard(drive, read=read)
-    announced = prizes(drive, read) if drive.announced_at else []
-    instead_of = replaced(drive, "results", places(drive, read=read))
+    lines = scored(drive)
+    board = leaderboard(drive, read=lines)
+    announced = prizes(drive, lines) if drive.announced_at else []
+    instead_of = replaced(drive, "results", places(drive, read=lines))
     changed = instead_of.changed if instead_of else {}
-    data = ResultsSheet(
+    return ResultsSheet(
         head=head(drive, paper.provisional(drive)),
         title=paper.sheet_label("results"),
         words=standing_words(drive),
         winners=() if announced else tuple(_winners(drive, board)),
         prizes=prize_section(drive, announced) if announced else None,
         sections=(section(drive, board["everyone"], _was(changed)),),
-        notes=tuple(_notes(drive, read, announced)),
+        notes=tuple(_notes(drive, lines, announced)),
         replaces=replaces(instead_of.version) if instead_of else "",
     )
-    return build_results(data, paper_of(drive))
 
 
 def _was(changed: Mapping[int, ChangedLine]) -> dict[int, str]:
@@ -87,4 +86,4 @@ def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[Not
     yield ties_note()
 
 
-RESULTS = Sheet("results", build, has_scores)
+RESULTS = Sheet("results", read, build_results, has_scores)

@@ -5,17 +5,18 @@ from collections.abc import Iterable
 from django.utils.text import capfirst
 
 from drives.models import Drive
+from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.lines import Line, scored
 from drives.results.room import rooms
-from drives.sheets.cards import Holder, build_cards
+from drives.sheets.cards import Holder, cards_chosen
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import spots_of_rooms
 from drives.sheets.team_cards import holders_of_teams
 from drives.words.clubs import role_words
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> ScorecardSheet:
     """Return a card for everybody, or in a partner drive for each pair, in order of number.
 
     It has the seats of every round that is seated. Printed again later (a card is lost), it also has
@@ -24,17 +25,17 @@ def build(drive: Drive, choices: Choices) -> bytes:
     """
     pairs = compete_as_pairs(drive)
     roles = role_words(drive.club)
-    read = scored(drive)
-    figures = {} if drive.from_cards else _half_tricks(read.lines)
+    found = scored(drive)
+    figures = {} if drive.from_cards else _half_tricks(found.lines)
     holders = [
         Holder(who.number, who.names, capfirst(roles.get(who.role, "")), figures.get(who.entry, {}))
-        for who in read.cards
+        for who in found.cards
     ]
     seated = rooms(drive)
     if compete_as_teams(drive):
-        holders = holders_of_teams(drive, seated, read.lines)
+        holders = holders_of_teams(drive, seated, found.lines)
     spots = spots_of_rooms(seated, pairs=pairs)
-    return build_cards(drive, holders, spots, choices, pairs=pairs)
+    return cards_chosen(drive, holders, spots, choices, pairs=pairs)
 
 
 def _half_tricks(lines: Iterable[Line]) -> dict[int, dict[int, int]]:
@@ -46,4 +47,4 @@ def _half_tricks(lines: Iterable[Line]) -> dict[int, dict[int, int]]:
     return found
 
 
-SCORECARDS = Sheet("scorecards", build, is_seated)
+SCORECARDS = Sheet("scorecards", read, build_scorecards, is_seated)

@@ -15,7 +15,7 @@ from drives.pdfs.seating import (
 )
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.room import RoomOfNames, Sitter, TableOfNames, rooms
-from drives.sheets.heads import paper_of, seats_head
+from drives.sheets.heads import seats_head
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import RESTING, Spot, card_number, name_shown, number_shown
 from drives.words import paper
@@ -24,7 +24,7 @@ from drives.words.short_tables import dummy_word
 from scoring.sides import Chair, Side
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> SeatingSheet:
     """Return the seats of `choices.round` where it is seated, else of the round now played."""
     seated = {room.number: room for room in rooms(drive)}
     room = seated.get(choices.round or 0) or seated.get(_round_now(drive), seated[max(seated)])
@@ -34,13 +34,12 @@ def build(drive: Drive, choices: Choices) -> bytes:
         .order_by("number")
         .values_list("number", flat=True)
     )
-    data = SeatingSheet(
+    return SeatingSheet(
         seats_head(drive),
         _words(hands, pairs=pairs, teams=compete_as_teams(drive)),
         _tables(room, pairs=pairs),
         _names(room, pairs),
     )
-    return build_seating(data, paper_of(drive))
 
 
 def _round_now(drive: Drive) -> int:
@@ -106,4 +105,4 @@ def _words(hands: Sequence[int], *, pairs: bool, teams: bool) -> SeatingWords:
     )
 
 
-SEATING = Sheet("seating", build, is_seated)
+SEATING = Sheet("seating", read, build_seating, is_seated)

@@ -14,7 +14,7 @@ from drives.pdfs.table_cards import (
     TableCardSheet,
     build_table_cards,
 )
-from drives.sheets.heads import head, paper_of
+from drives.sheets.heads import head
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.planned import Planned, planned
 from drives.sheets.rest_cards import LeftOver, left_over, rest_cards
@@ -26,19 +26,18 @@ from scoring.flags import AWAY, HOME
 from scoring.sides import Side
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> TableCardSheet:
     """Return a card for every table and rest chair, two to a page; see `planned` for the movement.
 
     Raises MovementError where the movement cannot seat so many.
     """
     plan = planned(drive, choices)
-    data = TableCardSheet(
+    return TableCardSheet(
         head(drive),
         paper.sheet_label("table-cards"),
         tuple(cards(plan, role_words(drive.club))),
         words.card_labels(plan.key),
     )
-    return build_table_cards(data, paper_of(drive))
 
 
 def cards(plan: Planned, roles: Mapping[str, str]) -> Iterator[TableCard]:
@@ -116,4 +115,4 @@ def cell(table: TableSeating, side: Side, competes_as: CompetesAs) -> str:
     return " · ".join(str(one.number) for one in sitting)
 
 
-TABLE_CARDS = Sheet("table-cards", build)
+TABLE_CARDS = Sheet("table-cards", read, build_table_cards)

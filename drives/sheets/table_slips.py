@@ -16,7 +16,7 @@ from drives.pdfs.table_slips import (
 )
 from drives.results.competitors import compete_as_pairs
 from drives.results.room import RoomOfNames, TableOfNames, rooms
-from drives.sheets.heads import paper_of, seats_head, trump, trump_words
+from drives.sheets.heads import seats_head, trump, trump_words
 from drives.sheets.kinds import Choices, Sheet, is_seated
 from drives.sheets.spots import name_shown, number_shown
 from drives.words import paper
@@ -32,7 +32,7 @@ def are_collected(drive: Drive) -> bool:
     return is_seated(drive) and not drive.from_cards
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> TableSlipSheet:
     """Return the slips by round and then by table.
 
     Where the movement is known beforehand, they are for the whole evening; else for the round now
@@ -55,8 +55,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
             for room in _wanted(drive, seated, choices)
             for table in room.tables
         ]
-    data = TableSlipSheet(seats_head(drive), _words(flags=flags), trump_words(), tuple(slips))
-    return build_table_slips(data, paper_of(drive))
+    return TableSlipSheet(seats_head(drive), _words(flags=flags), trump_words(), tuple(slips))
 
 
 def _hands_by_round(drive: Drive) -> Mapping[int, list[Hand]]:
@@ -108,4 +107,4 @@ def _words(*, flags: bool) -> TableSlipWords:
     return TableSlipWords(title=paper.sheet_label("table-slips"), **slip_labels(flags=flags))
 
 
-TABLE_SLIPS = Sheet("table-slips", build, are_collected)
+TABLE_SLIPS = Sheet("table-slips", read, build_table_slips, are_collected)

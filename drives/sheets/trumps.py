@@ -4,13 +4,13 @@ from itertools import groupby
 
 from drives.models import Drive
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
-from drives.sheets.heads import head, paper_of, trump, trump_words
+from drives.sheets.heads import head, trump, trump_words
 from drives.sheets.kinds import Choices, Sheet
 from drives.words import paper
 from drives.words.clubs import listing_titles
 
 
-def build(drive: Drive, choices: Choices) -> bytes:
+def read(drive: Drive, choices: Choices) -> TrumpSheet:
     """Return the trumps in one page, a half to a column."""
     titles = listing_titles(drive.club)
     hands = drive.hands.order_by("number")
@@ -22,8 +22,7 @@ def build(drive: Drive, choices: Choices) -> bytes:
         TrumpHalf(titles[f"half-{number}"] if len(halves) > 1 else "", half)
         for number, half in halves
     )
-    data = TrumpSheet(head(drive), paper.sheet_label("trumps"), trump_words(), labelled)
-    return build_trumps(data, paper_of(drive))
+    return TrumpSheet(head(drive), paper.sheet_label("trumps"), trump_words(), labelled)
 
 
-TRUMPS = Sheet("trumps", build)
+TRUMPS = Sheet("trumps", read, build_trumps)

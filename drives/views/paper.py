@@ -3,23 +3,24 @@
 from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
 
 from drives.errors import NoSuchCardError
 from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.models import Drive
-from drives.movements import MOVEMENTS, MovementError
+from drives.movements import MovementError
 from drives.results.wall import HALF_TIME, lines_to_keep
 from drives.services.printings import note_printing
-from drives.sheets import SHEETS, Choices, Sheet
+from drives.sheets import SHEETS, AnySheet, Choices
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.sheets.facts import PaperFacts
 from drives.sheets.kinds import DEFAULT, has_scores
-from drives.views.access import Role, drive_page, may, member, refuse
+from drives.views.access import Role, drive_page, may, member
 from drives.views.downloads import csv_file, file_name, sheet_file
 from drives.views.printings import PrintingSaid, printings_said
 from drives.views.rooms import page
+from drives.views.sheet_choices import back_to_paper, choices_of
 from drives.views.versions import version_tag, versioned
 from drives.words import sentence
 from drives.words.paper import (
@@ -30,8 +31,6 @@ from drives.words.paper import (
 )
 
 FEWEST_CARDS = 4
-MOST_DIGITS = 3
-QUARTERS = 4
 FETCHED_AHEAD = ("Sec-Purpose", "Purpose", "X-Moz")
 
 
@@ -80,7 +79,7 @@ def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
     return page(request, drive, "paper", context)
 
 
-def _row(sheet: Sheet, drive: Drive, ready: bool, said: PrintingSaid | None) -> SheetRow:
+def _row(sheet: AnySheet, drive: Drive, ready: bool, said: PrintingSaid | None) -> SheetRow:
     return SheetRow(
         sheet.key,
         sheet.label,
@@ -110,18 +109,18 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
         return HttpResponse(status=204, headers={"Cache-Control": "no-store"})
     asked = SHEETS[sheet]
     if waits_for := asked.waits_for(drive):
-        return _back(request, drive, waits_for)
-    choices = _choices(request)
+        return back_to_paper(request, drive, waits_for)
+    choices = choices_of(request)
     if choices.players is not None and not FEWEST_CARDS <= choices.players <= MOST_CARDS:
-        return _back(request, drive, how_many_cards(FEWEST_CARDS))
+        return back_to_paper(request, drive, how_many_cards(FEWEST_CARDS))
     tag = version_tag(drive, [asked.key, choices, may(request, Role.ORGANISER)])
     try:
         return versioned(request, tag, lambda: _printed(request, asked, drive, choices))
     except (MovementError, NoSuchCardError) as error:
-        return _back(request, drive, sentence(error))
+        return back_to_paper(request, drive, sentence(error))
 
 
-def _printed(request: HttpRequest, asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:
+def _printed(request: HttpRequest, asked: AnySheet, drive: Drive, choices: Choices) -> HttpResponse:
     """Make the sheet, and keep that it was printed; one card, or a variant, is not the sheet.
 
     Only an organiser's is kept: whoever looks at it on a phone hangs nothing on the wall.
@@ -130,7 +129,9 @@ def _printed(request: HttpRequest, asked: Sheet, drive: Drive, choices: Choices)
     lines = lines_to_keep(drive, asked.key)
     response = _pdf(asked, drive, choices)
     if choices == DEFAULT and request.method == "GET" and may(request, Role.ORGANISER):
-        note_printing(drive, asked.key, lines, member(request))
+        if not note_printing(drive, asked.key, lines, member(request)):
+            # Whoever prints it again is not given the browser's own copy, and it is kept then.
+            patch_cache_control(response, no_store=True)
     return response
 
 
@@ -139,7 +140,7 @@ def _is_ahead(request: HttpRequest) -> bool:
     return any("prefetch" in request.headers.get(name, "") for name in FETCHED_AHEAD)
 
 
-def _pdf(asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:
+def _pdf(asked: AnySheet, drive: Drive, choices: Choices) -> HttpResponse:
     return sheet_file(asked.build(drive, choices), asked.key, drive)
 
 
@@ -148,30 +149,3 @@ def _pdf(asked: Sheet, drive: Drive, choices: Choices) -> HttpResponse:
 def export(request: HttpRequest, drive: Drive) -> HttpResponse:
     """The leaderboard as CSV."""
     return csv_file(leaderboard_csv(drive), file_name("leaderboard", drive, "csv"))
-
-
-def _back(request: HttpRequest, drive: Drive, why: str) -> HttpResponse:
-    refuse(request, why)
-    return redirect("drives:paper", drive.pk)
-
-
-def _choices(request: HttpRequest) -> Choices:
-    """Read what was chosen; what is no number is not chosen, and is not an error in an address."""
-    return Choices(
-        players=_number(request, "players"),
-        round=_number(request, "round"),
-        blank=request.GET.get("blank") == "1",
-        card=_number(request, "card"),
-        quarter=min(QUARTERS, max(1, _number(request, "quarter") or 1)),
-        movement=_movement(request),
-    )
-
-
-def _movement(request: HttpRequest) -> str:
-    key = request.GET.get("movement", "")
-    return key if key in MOVEMENTS else ""
-
-
-def _number(request: HttpRequest, name: str) -> int | None:
-    text = request.GET.get(name, "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None

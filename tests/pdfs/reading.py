@@ -7,6 +7,9 @@ from itertools import combinations
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
+from drives.pdfs.paper import Paper
+
+PAPERS = [Paper.A4, Paper.LETTER]
 CAP_HEIGHT = 0.66
 MM = 72 / 25.4
 
@@ -54,16 +57,26 @@ def fonts(page):
     return {name: Font(font) for name, font in page["/Resources"]["/Font"].items()}
 
 
+def drawn(page):
+    """What the page draws: operands, operator, and how many times as large it is on paper."""
+    scale = 1.0
+    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+        if operator == b"cm" and operands[0] == operands[3] and not operands[1]:
+            scale *= float(operands[0])
+        yield operands, operator, scale
+
+
 def placed(page):
     """Every text of the page in the order of drawing."""
     found, fonts_here, font, size, colour = [], fonts(page), None, 0.0, (0.0, 0.0, 0.0)
-    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+    for operands, operator, scale in drawn(page):
         if operator == b"rg":
             colour = tuple(map(float, operands))
         elif operator == b"Tf":
-            font, size = fonts_here[operands[0]], float(operands[1])
+            font, size = fonts_here[operands[0]], float(operands[1]) * scale
         elif operator == b"Tm":
-            found.append(Placed("", float(operands[4]), float(operands[5]), 0.0, 0.0, (), ()))
+            x, y = (float(at) * scale for at in operands[4:])
+            found.append(Placed("", x, y, 0.0, 0.0, (), ()))
         elif operator == b"Tj":
             codes = operands[0].original_bytes
             found[-1] = replace(
@@ -85,11 +98,11 @@ def texts(pdf):
 def strokes(page):
     """All points that lines and boxes of the page run through."""
     points = []
-    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+    for operands, operator, scale in drawn(page):
         if operator in (b"m", b"l"):
-            points.append(tuple(map(float, operands)))
+            points.append(tuple(float(at) * scale for at in operands))
         elif operator == b"re":
-            x, y, wide, high = map(float, operands)
+            x, y, wide, high = (float(at) * scale for at in operands)
             points += [(x, y), (x + wide, y + high)]
     return points
 
@@ -97,11 +110,11 @@ def strokes(page):
 def frames(page):
     """The boxes drawn with a line, as (thickness, x, y, width, height)."""
     found, thickness, box = [], 1.0, None
-    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+    for operands, operator, scale in drawn(page):
         if operator == b"w":
-            thickness = float(operands[0])
+            thickness = float(operands[0]) * scale
         elif operator == b"re":
-            box = tuple(map(float, operands))
+            box = tuple(float(at) * scale for at in operands)
         elif operator == b"S" and box:
             found.append((thickness, *box))
         if operator != b"re":
@@ -112,13 +125,13 @@ def frames(page):
 def level_lines(page):
     """The level lines of the page, as (thickness, x, y, right)."""
     found, thickness, start = [], 1.0, (0.0, 0.0)
-    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+    for operands, operator, scale in drawn(page):
         if operator == b"w":
-            thickness = float(operands[0])
+            thickness = float(operands[0]) * scale
         elif operator == b"m":
-            start = tuple(map(float, operands))
-        elif operator == b"l" and float(operands[1]) == start[1]:
-            found.append((thickness, *start, float(operands[0])))
+            start = tuple(float(at) * scale for at in operands)
+        elif operator == b"l" and float(operands[1]) * scale == start[1]:
+            found.append((thickness, *start, float(operands[0]) * scale))
     return found
 
 

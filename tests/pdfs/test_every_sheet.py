@@ -6,9 +6,9 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from tests.pdfs.evenings import EVERY_SHEET, WITH_NAMES, players
-from tests.pdfs.reading import fonts, outside, overlapping, pages, placed, texts
+from tests.pdfs.reading import PAPERS, fonts, outside, overlapping, pages, placed, texts
 
 SIZES = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612, 792)}
 NUMBERS = [1, 4, 22, 47, 100]
@@ -30,7 +30,7 @@ LEGIBLE_NAMES = [
 ]
 
 
-@pytest.fixture(params=list(Paper), ids=str)
+@pytest.fixture(params=PAPERS, ids=str)
 def paper(request):
     return request.param
 

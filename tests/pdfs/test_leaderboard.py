@@ -6,7 +6,7 @@ import pytest
 
 from drives.pdfs.leaderboard import build_leaderboard
 from drives.pdfs.listings import NoteBlock
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from tests.pdfs.evenings import HEAD, leaderboard, players, section
 from tests.pdfs.reading import pages, placed, texts
 

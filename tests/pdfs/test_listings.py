@@ -2,8 +2,16 @@
 
 from hypothesis import given, strategies as st
 
-from drives.pdfs.listings import Column, NoteBlock, Strip, list_strips, note_strips, paginate
-from drives.pdfs.standings import standing_strips
+from drives.pdfs.listings import (
+    Column,
+    Listing,
+    NoteBlock,
+    Strip,
+    list_strips,
+    note_strips,
+    paginate,
+)
+from drives.pdfs.standings import standing_listing
 from tests.pdfs.evenings import STANDING_WORDS, section
 
 ROOM = 600.0
@@ -11,7 +19,9 @@ COLUMNS = (Column("Name", 1),)
 
 
 def a_list(count, size=12.0):
-    return list_strips("Ladies", COLUMNS, [(f"Player {number}",) for number in range(count)], size)
+    return list_strips(
+        Listing("Ladies", COLUMNS, [(f"Player {number}",) for number in range(count)]), size
+    )
 
 
 @given(st.lists(st.integers(0, 120), min_size=1, max_size=5), st.floats(10, 16))
@@ -58,6 +68,6 @@ def test_a_note_keeps_its_title_and_wraps_its_sentences():
 
 def test_columns_that_would_be_empty_are_left_out():
     rows = section("Everyone", ["Ann"])
-    heading = standing_strips(rows, STANDING_WORDS, 12)[0]
+    heading = list_strips(standing_listing(rows, STANDING_WORDS), 12)[0]
     shown = [column.heading for column in heading.draw.keywords["columns"]]
     assert shown == ["Place", "Name", "Role", "Card", "First half", "Second half", "Total"]

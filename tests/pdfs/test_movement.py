@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from drives.pdfs.movement import Chart, ChartRow, FigureTable, build_movement
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.room_plan import PlanLine
 from tests.pdfs.evenings import movement
-from tests.pdfs.reading import outside, overlapping, pages, placed, texts
+from tests.pdfs.reading import PAPERS, outside, overlapping, pages, placed, texts
 
-BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 
 
 def chart(tables, hands, rest=""):

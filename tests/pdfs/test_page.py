@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.page import EDGE, MARGIN, STRONG, TEXT, Paper, Sheet, joined
+from drives.pdfs.page import Sheet, joined
+from drives.pdfs.paper import EDGE, MARGIN, STRONG, TEXT, Paper
 from tests.pdfs.evenings import HEAD
-from tests.pdfs.reading import pages, placed, strokes, texts
+from tests.pdfs.reading import PAPERS, pages, placed, strokes, texts
 
 
 def headed(head, count, paper=Paper.A4):
@@ -38,7 +39,7 @@ def test_the_title_is_repeated_on_every_page():
     assert texts(headed(HEAD, 3)).count("Trial") == 3
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=str)
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_the_state_is_said_plainly_and_framed_on_every_page(paper):
     for page in pages(headed(replace(HEAD, status="Provisional"), 2, paper)):
         (word,) = [text for text in placed(page) if text.text == "Provisional"]

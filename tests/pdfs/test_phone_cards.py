@@ -3,10 +3,10 @@
 import pytest
 from pypdf.generic import ContentStream
 
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.phone_cards import PhoneCard, PhoneCardSheet, build_phone_cards
 from tests.pdfs.evenings import HEAD
-from tests.pdfs.reading import MM, outside, overlapping, pages, placed
+from tests.pdfs.reading import MM, PAPERS, outside, overlapping, pages, placed
 
 ADDRESS = "http://192.168.178.123:8000/t/Ab1lI0O-_xyzQWERTYuiop/"
 # No code at all, but every kind of row: whole, empty, by turns, and dark at either end.
@@ -57,7 +57,7 @@ def code_of(page, modules):
     return seen, (left, top, one)
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=str)
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_what_is_drawn_is_the_code_module_by_module(paper):
     (page,) = read("7", paper=paper)
     seen, (_left, _top, one) = code_of(page, 33)
@@ -65,7 +65,7 @@ def test_what_is_drawn_is_the_code_module_by_module(paper):
     assert one > 1.5 * MM  # large enough for an old phone held over the table
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=str)
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_nothing_is_printed_in_the_quiet_zone(paper):
     (page,) = read("7", paper=paper)
     _seen, (left, top, one) = code_of(page, 33)
@@ -81,7 +81,7 @@ def test_nothing_is_printed_in_the_quiet_zone(paper):
         assert beside or apart, text.text
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=str)
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
 @pytest.mark.parametrize("table", ["1", "25", "100"])
 def test_the_number_is_seen_across_the_hall_and_the_address_read_on_the_spot(table, paper):
     (page,) = read(table, paper=paper)

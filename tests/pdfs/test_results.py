@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from drives.pdfs.listings import NoteBlock
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.results import Winner, WinnerSection, build_results
 from tests.pdfs.evenings import HEAD, players, results
-from tests.pdfs.reading import outside, overlapping, pages, placed, texts
+from tests.pdfs.reading import PAPERS, outside, overlapping, pages, placed, texts
 
 
 def test_all_who_share_first_place_are_winners_in_large_type():
@@ -35,7 +35,7 @@ def test_every_place_and_total_is_printed(count):
     assert {f"{300 - n}½" for n in range(1, count + 1)} <= set(found)
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=str)
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_proof_and_rule_of_places_close_the_sheet(paper):
     found = texts(build_results(results(players(22)), paper))
     assert "6 tables x 12 hands x 26 = 1,872; the cards add up to 1,872." in found
@@ -49,7 +49,7 @@ def test_a_result_that_is_not_final_says_so_on_every_page():
         assert "Provisional" in {text.text for text in placed(page)}
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=str)
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_a_long_note_is_wrapped_and_read_whole(paper):
     sentence = " ".join(f"Hand {n}: card {n} rested." for n in range(1, 200))
     data = replace(results(players(30)), notes=(NoteBlock("Rests", (sentence,)),))
@@ -63,7 +63,7 @@ def test_a_long_note_is_wrapped_and_read_whole(paper):
         assert overlapping(page) == []
 
 
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_a_sheet_that_replaces_another_says_so_and_what_each_changed_line_was(paper):
     data = results(players(30))
     rows = data.sections[0].rows

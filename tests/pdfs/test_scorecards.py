@@ -6,13 +6,13 @@ from itertools import pairwise
 import pytest
 
 from drives.pdfs.grids import HandRow
-from drives.pdfs.page import DEEP_RED, INK, Paper
+from drives.pdfs.paper import DEEP_RED, INK, Paper
 from drives.pdfs.scorecards import Scorecard, build_scorecards
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs.evenings import CARD_WORDS, HEAD, TRUMP_WORDS, hand_rows, players, scorecards
-from tests.pdfs.reading import frames, level_lines, pages, placed, strokes, texts
+from tests.pdfs.reading import PAPERS, frames, level_lines, pages, placed, strokes, texts
 
-BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 
 
 def one_card(card, paper=Paper.A4):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.seating import build_seating
 from tests.pdfs.evenings import players, seating
-from tests.pdfs.reading import pages, placed, texts
+from tests.pdfs.reading import PAPERS, pages, placed, texts
 
-BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 
 
 def by_title(names, title, paper=Paper.A4):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from drives.pdfs.leaderboard import build_leaderboard
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.standings import StandingRow, StandingSection
 from tests.pdfs.evenings import leaderboard
 from tests.pdfs.reading import pages, placed

@@ -3,7 +3,8 @@
 import pytest
 
 from drives.pdfs.boxes import Box
-from drives.pdfs.page import DEEP_RED, INK, Paper, Sheet
+from drives.pdfs.page import Sheet
+from drives.pdfs.paper import DEEP_RED, INK, Paper
 from drives.pdfs.suits import colour, draw_short, name, short
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs.evenings import HEAD, TRUMP_WORDS

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.table_cards import Going, PlayedHere, TableCard, build_table_cards
 from tests.pdfs.evenings import table_cards
-from tests.pdfs.reading import outside, overlapping, pages, placed
+from tests.pdfs.reading import PAPERS, outside, overlapping, pages, placed
 
-BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 
 
 def read(*cards, paper=Paper.A4):

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.table_slips import SlipHand, SlipPair, SlipPlayer, TableSlip, build_table_slips
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs.evenings import SLIP_WORDS, players, table_slips
-from tests.pdfs.reading import frames, outside, overlapping, pages, placed, strokes, texts
+from tests.pdfs.reading import PAPERS, frames, outside, overlapping, pages, placed, strokes, texts
 
-BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 NOBODY = (SlipPair("North-South"), SlipPair("East-West"))
 
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.page import Paper
+from drives.pdfs.paper import Paper
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, build_trumps
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs.evenings import TRUMP_WORDS, trumps
-from tests.pdfs.reading import outside, overlapping, pages, placed, texts
+from tests.pdfs.reading import PAPERS, outside, overlapping, pages, placed, texts
 
-BOTH_PAPERS = pytest.mark.parametrize("paper", list(Paper), ids=str)
+BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 SIGNS = {"♥", "♦", "♠", "♣"}
 
 
