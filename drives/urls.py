@@ -169,6 +169,7 @@ urlpatterns = [
     ),
     path("drives/<int:pk>/paper/", paper.paper, name="paper"),
     path("drives/<int:pk>/print/<slug:sheet>.pdf", paper.print_sheet, name="print"),
+    path("drives/<int:pk>/print/<slug:sheet>/", sheet_pages.sheet_page, name="sheet-page"),
     path("drives/<int:pk>/export/leaderboard.csv", paper.export, name="export-leaderboard"),
     path("drives/<int:pk>/export/people.csv", people_files.export_drive, name="export-people"),
     path("drives/<int:pk>/log/", log.log, name="log"),
