@@ -12,10 +12,10 @@ log = logging.getLogger(__name__)
 KEPT = ["version", "lines", "user", "at"]
 
 
-def note_printing(drive: Drive, sheet: str, lines: dict[str, Any], user: User | None) -> None:
+def note_printing(drive: Drive, sheet: str, lines: dict[str, Any], user: User | None) -> bool:
     """Keep that a sheet of the drive was printed now, at its version, in place of its last printing.
 
-    No act of the evening: the drive is not locked and its version stays. One statement, so that two
+    Returns whether it is kept. No act of the evening: the drive is not locked and its version stays. One statement, so that two
     who print at once end with the row of one of them; and where the base refuses it, whoever prints
     has their sheet all the same.
     """
@@ -37,3 +37,5 @@ def note_printing(drive: Drive, sheet: str, lines: dict[str, Any], user: User | 
             )
     except DatabaseError:
         log.exception("The printing of %s was not kept", sheet)
+        return False
+    return True

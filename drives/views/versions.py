@@ -116,10 +116,15 @@ def _prizes(drive: Drive) -> Iterable[object]:
 
 
 def versioned(request: HttpRequest, tag: str, make: Callable[[], HttpResponse]) -> HttpResponse:
-    """Return what `make` makes, or 304 to a browser that has it; it asks again every time."""
+    """Return what `make` makes, or 304 to a browser that has it; it asks again every time.
+
+    What says that nobody may keep it has no tag to be asked for by.
+    """
     if unchanged := get_conditional_response(request, etag=tag):
         return unchanged
     response = make()
+    if "no-store" in response.get("Cache-Control", ""):
+        return response
     response["ETag"] = tag
     patch_cache_control(response, private=True, no_cache=True)
     return response

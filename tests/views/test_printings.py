@@ -106,9 +106,16 @@ def test_a_base_that_cannot_keep_it_prints_all_the_same(owner_client, drive, mon
     def refuse(*args, **kwargs):
         raise DatabaseError("database is locked")
 
-    monkeypatch.setattr(type(Printing.objects), "bulk_create", refuse)
-    assert print_(owner_client, drive, "results").content.startswith(b"%PDF-")
+    with monkeypatch.context() as base:
+        base.setattr(type(Printing.objects), "bulk_create", refuse)
+        sheet = print_(owner_client, drive, "results")
+    assert sheet.content.startswith(b"%PDF-")
     assert not drive.printings.exists()
+    # Nothing is left by which a browser could ask whether it has changed: it is printed once more.
+    assert "no-store" in sheet["Cache-Control"]
+    assert "ETag" not in sheet
+    assert "ETag" in print_(owner_client, drive, "results")
+    assert drive.printings.exists()
 
 
 def test_cards_stay_true_whatever_is_scored_and_not_when_somebody_leaves(owner_client, club):
