@@ -31,6 +31,7 @@ from drives.views import (
     seasons,
     seats,
     second_reading,
+    sheet_pages,
     standings,
     table_of_hand,
     table_score,
