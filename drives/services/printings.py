@@ -15,9 +15,9 @@ KEPT = ["version", "lines", "user", "at"]
 def note_printing(drive: Drive, sheet: str, lines: dict[str, Any], user: User | None) -> bool:
     """Keep that a sheet of the drive was printed now, at its version, in place of its last printing.
 
-    Returns whether it is kept. No act of the evening: the drive is not locked and its version stays. One statement, so that two
-    who print at once end with the row of one of them; and where the base refuses it, whoever prints
-    has their sheet all the same.
+    Returns whether it is kept: where the base refuses it, whoever prints has their sheet all the same.
+    No act of the evening: the drive is not locked and its version stays. One statement, so that two who
+    print at once end with the row of one of them.
     """
     printing = Printing(
         drive=drive,

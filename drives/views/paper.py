@@ -128,10 +128,10 @@ def _printed(request: HttpRequest, asked: AnySheet, drive: Drive, choices: Choic
     # Read before the sheet is made: what comes in between is on the sheet, and at worst told twice.
     lines = lines_to_keep(drive, asked.key)
     response = _pdf(asked, drive, choices)
-    if choices == DEFAULT and request.method == "GET" and may(request, Role.ORGANISER):
-        if not note_printing(drive, asked.key, lines, member(request)):
-            # Whoever prints it again is not given the browser's own copy, and it is kept then.
-            patch_cache_control(response, no_store=True)
+    counts = choices == DEFAULT and request.method == "GET" and may(request, Role.ORGANISER)
+    if counts and not note_printing(drive, asked.key, lines, member(request)):
+        # Whoever prints it again is not given the browser's own copy, and it is kept then.
+        patch_cache_control(response, no_store=True)
     return response
 
 
