@@ -116,7 +116,7 @@ def penalty_lines(
     together = compete_as_pairs(drive) or compete_as_teams(drive)
     for penalty in found.penalties:
         hand, form = penalty.hand_number, penalty.form
-        if form == Penalty.Form.MOVED or hand not in begun or hand not in half_of:
+        if form == Penalty.Form.MOVED or hand not in begun:
             continue
         worth = penalty.half_tricks if form == Penalty.Form.ONTO else -penalty.half_tricks
         if together:

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef
 from django.dispatch import Signal
 
+from drives.errors import DriveFinishedError, NotPlayingError
 from drives.models import Act, Drive, ScoreEntry, User
 from drives.models.prepared import Prepared
 
@@ -81,6 +82,19 @@ def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
     if said.client_key and (drive.pressed or waited):
         return drive, drive.acts.filter(client_key=said.client_key).first()
     return drive, None
+
+
+def lock_playing(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
+    """Return what `lock` does of a drive that is being played.
+
+    Where this press has made no act yet, raises DriveFinishedError or NotPlayingError.
+    """
+    drive, done = lock(drive_id, said)
+    if not done and drive.state == Drive.State.FINISHED:
+        raise DriveFinishedError
+    if not done and drive.state != Drive.State.PLAYING:
+        raise NotPlayingError
+    return drive, done
 
 
 def log(drive: Drive, kind: Act.Kind, said: Testimony, **details: Any) -> Act:

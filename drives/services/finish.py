@@ -6,17 +6,15 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef
 
 from drives.errors import (
-    DriveFinishedError,
     MissingCardsError,
     MissingScoresError,
-    NotPlayingError,
     ProofFailsError,
 )
 from drives.models import Act, Deal, Drive, Result
 from drives.results.frozen import lines_to_freeze
 from drives.results.lines import halves_of, missing_cards
 from drives.results.proof import proof
-from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
+from drives.services.acts import KeptAt, Testimony, lock_playing, log, tell_kept
 from drives.services.disputes import refuse_disputed
 from drives.services.scores import missing_scores
 from drives.services.ways_in import end_ways_in
@@ -77,13 +75,9 @@ def freeze_finished_drives() -> int:
 
 
 def _lock_complete(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
-    drive, done = lock(drive.pk, said)
+    drive, done = lock_playing(drive.pk, said)
     if done:
         return drive, done
-    if drive.state == Drive.State.FINISHED:
-        raise DriveFinishedError
-    if drive.state != Drive.State.PLAYING:
-        raise NotPlayingError
     if drive.from_cards:
         if missing := missing_cards(drive, halves_of(drive)):
             raise MissingCardsError(missing=missing)

@@ -6,13 +6,11 @@ from typing import Any
 from django.db import transaction
 
 from drives.errors import (
-    DriveFinishedError,
     GoneError,
     MoveOnCardsError,
     MoveUnknownError,
     NoSuchHandError,
     NotAtTableError,
-    NotPlayingError,
     PenaltyChangesWinnerError,
     PenaltyTricksError,
     WithdrawnAlreadyError,
@@ -20,7 +18,7 @@ from drives.errors import (
 from drives.models import Act, Deal, Drive, Entry, Penalty, Seat
 from drives.models.play import REST
 from drives.results.competitors import compete_as_pairs, compete_as_teams
-from drives.services.acts import Testimony, lock, log
+from drives.services.acts import Testimony, lock_playing, log
 from drives.services.scores import winner_after_moves
 from drives.services.way import known
 from scoring.tricks import TRICKS_IN_DEAL
@@ -50,7 +48,7 @@ def penalise(drive: Drive, wish: PenaltyWish, said: Testimony) -> Act:
     can be moved. Raises PenaltyChangesWinnerError where moved tricks make another side the winner and
     the room has moved on: see `penalise_after_move`.
     """
-    drive, done = _lock(drive, said)
+    drive, done = lock_playing(drive.pk, said)
     if done:
         return done
     table = _refuse_impossible(drive, wish)
@@ -67,7 +65,7 @@ def penalise_after_move(drive: Drive, wish: PenaltyWish, said: Testimony) -> Act
     deal's score is saved again, which asks which way the room moved (`correct_winner`). Raises as
     `penalise`, but PenaltyChangesWinnerError never.
     """
-    drive, done = _lock(drive, said)
+    drive, done = lock_playing(drive.pk, said)
     if done:
         return done
     table = _refuse_impossible(drive, wish)
@@ -81,7 +79,7 @@ def withdraw(penalty: Penalty, said: Testimony) -> Act:
     Raises NotPlayingError, DriveFinishedError, GoneError, WithdrawnAlreadyError, and
     PenaltyChangesWinnerError as `penalise`: see `withdraw_after_move`.
     """
-    drive, done = _lock(penalty.drive, said)
+    drive, done = lock_playing(penalty.drive_id, said)
     if done:
         return done
     found = _take_back(drive, penalty.pk)
@@ -96,21 +94,12 @@ def withdraw_after_move(penalty: Penalty, said: Testimony) -> Act:
 
     Raises as `withdraw`, but PenaltyChangesWinnerError never.
     """
-    drive, done = _lock(penalty.drive, said)
+    drive, done = lock_playing(penalty.drive_id, said)
     if done:
         return done
     found = _take_back(drive, penalty.pk)
     table = _table_of(drive, found.entry, found.hand_number)
     return _log(drive, Act.Kind.FORGIVE, found, table, said)
-
-
-def _lock(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
-    drive, done = lock(drive.pk, said)
-    if not done and drive.state == Drive.State.FINISHED:
-        raise DriveFinishedError
-    if not done and drive.state != Drive.State.PLAYING:
-        raise NotPlayingError
-    return drive, done
 
 
 def _refuse_impossible(drive: Drive, wish: PenaltyWish) -> int | None:

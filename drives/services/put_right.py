@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from drives.errors import (
-    DriveFinishedError,
     NotInRoundError,
-    NotPlayingError,
     NotSeatedError,
     SamePersonError,
     SeatsChangedError,
@@ -17,7 +15,7 @@ from drives.errors import (
 from drives.models import Act, Drive, Entry, Round, Seat
 from drives.models.play import REST
 from drives.movements import MOVEMENTS
-from drives.services.acts import Testimony, lock, log
+from drives.services.acts import Testimony, lock_playing, log
 from drives.services.seat_rows import put_others, touch
 from drives.services.swaps import refuse_teams, who_swaps
 
@@ -42,7 +40,7 @@ def sat_for_each_other(
 
     Raises NotPlayingError, DriveFinishedError, SamePersonError, NotInRoundError, SeatsChangedError.
     """
-    drive, done = _lock_playing(drive, said)
+    drive, done = lock_playing(drive.pk, said)
     if done:
         return done
     if one == other:
@@ -63,7 +61,7 @@ def sat_at_table(
     Whoever the record had there takes the place of whoever came instead, one for one, in the order of
     the chairs. Raises as `sat_for_each_other`, and TwoChairsError naming who was put in two chairs.
     """
-    drive, done = _lock_playing(this_round.drive, said)
+    drive, done = lock_playing(this_round.drive_id, said)
     if done:
         return done
     named = list(chairs.values())
@@ -188,12 +186,3 @@ def put_back(drive: Drive, act: Act) -> None:
     """Undo: everybody has the place again that the record gave them."""
     back = {there: entry for entry, there in act.after["places"]}
     put_right(drive, back, Rounds(act.after["first"], act.after["last"]), drive.version + 1)
-
-
-def _lock_playing(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
-    drive, done = lock(drive.pk, said)
-    if not done and drive.state == Drive.State.FINISHED:
-        raise DriveFinishedError
-    if not done and drive.state != Drive.State.PLAYING:
-        raise NotPlayingError
-    return drive, done

@@ -4,14 +4,12 @@ from django.db import transaction
 
 from drives.errors import (
     CardLeftError,
-    DriveFinishedError,
     NoHandLeftError,
-    NotPlayingError,
     PlaysAlreadyError,
     SamePersonError,
 )
 from drives.models import Act, Drive, Entry, Holding, Player
-from drives.services.acts import Testimony, lock, log
+from drives.services.acts import Testimony, lock_playing, log
 
 HOLDING = ("player", "first_hand", "last_hand")
 
@@ -30,13 +28,9 @@ def play_for(
     PlaysAlreadyError where the player has a card tonight, and SamePersonError where they hold this one
     now.
     """
-    drive, done = lock(entry.drive_id, said)
+    drive, done = lock_playing(entry.drive_id, said)
     if done:
         return done
-    if drive.state == Drive.State.FINISHED:
-        raise DriveFinishedError
-    if drive.state != Drive.State.PLAYING:
-        raise NotPlayingError
     entry = drive.entries.select_related("player").get(pk=entry.pk)
     _refuse_gone(drive, entry, first_hand, last_hand)
     refuse_busy(drive, player, first_hand, but=entry)

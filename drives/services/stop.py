@@ -6,14 +6,12 @@ from typing import Any
 from django.db import transaction
 
 from drives.errors import (
-    DriveFinishedError,
     LaterCardError,
     LaterScoreError,
-    NotPlayingError,
     NotShorterError,
 )
 from drives.models import Act, CardLine, Deal, Drive, Hand, Round
-from drives.services.acts import Testimony, lock, log
+from drives.services.acts import Testimony, lock_playing, log
 from drives.services.seat_rows import kept_seats, put_seats
 
 Kept = dict[str, Any]
@@ -31,13 +29,9 @@ def stop_after(drive: Drive, hand_number: int, said: Testimony) -> Act:
     NotShorterError where no hand comes after, LaterScoreError naming the first later table of which
     anything was ever said, and LaterCardError naming a card that speaks of later hands.
     """
-    drive, done = lock(drive.pk, said)
+    drive, done = lock_playing(drive.pk, said)
     if done:
         return done
-    if drive.state == Drive.State.FINISHED:
-        raise DriveFinishedError
-    if drive.state != Drive.State.PLAYING:
-        raise NotPlayingError
     numbers = list(drive.hands.order_by("number").values_list("number", flat=True))
     if not 1 <= hand_number < numbers[-1]:
         raise NotShorterError(last=numbers[-1])

@@ -3,9 +3,9 @@
 import pytest
 from django.db import transaction
 
-from drives.errors import DriveError
-from drives.models import Act
-from drives.services.acts import Testimony, lock, log
+from drives.errors import DriveError, DriveFinishedError, NotPlayingError
+from drives.models import Act, Drive
+from drives.services.acts import Testimony, lock, lock_playing, log
 from drives.services.scores import record_score
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, seat
@@ -59,3 +59,17 @@ def test_saving_a_score_takes_six_statements(drive, django_assert_num_queries):
     # of the savepoint that a test adds.
     with django_assert_num_queries(9):
         record_score(deal, DealScore(8, 5), Testimony(client_key="press"))
+
+
+@pytest.mark.parametrize(
+    ("state", "refused"), [("open", NotPlayingError), ("finished", DriveFinishedError)]
+)
+def test_a_drive_is_locked_for_play_only_while_it_is_played(drive, state, refused):
+    said = Testimony(client_key="a-press")
+    with transaction.atomic():
+        act = log(lock_playing(drive.pk, said)[0], Act.Kind.SCORE, said)
+    Drive.objects.filter(pk=drive.pk).update(state=state)
+    with transaction.atomic():
+        assert lock_playing(drive.pk, said)[1] == act
+    with transaction.atomic(), pytest.raises(refused):
+        lock_playing(drive.pk, Testimony(client_key="another"))
