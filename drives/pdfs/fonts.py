@@ -3,73 +3,54 @@
 import re
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, groupby
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from unicodedata import category, combining
 
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from drives.pdfs import further_fonts
+from drives.pdfs.faces import Face, register
+from drives.pdfs.scripts import (
+    NON_JOINER,
+    apart,
+    base_letters,
+    clusters,
+    displayed,
+    runs_from_the_right,
+    without_useless_joiners,
+)
 
 SMALLEST: Final = 7.0
 ELLIPSIS: Final = "…"
-SUBSTITUTE: Final = "□"
 
 _FONTS = Path(__file__).parent / "fonts"
 # The glyphs zero.tf to nine.tf, which the font keeps for its feature `tnum`.
 _FIRST_TABULAR_FIGURE = 375
-_BEYOND_THE_BMP = re.compile(r"<([0-9A-F]{5,6})>")
 _DROPPED = frozenset({"Cc", "Cf", "Cs"})
 _VARIATION_SELECTORS = re.compile("[\ufe00-\ufe0f]")
 
 
-class _Face(TTFont):  # type: ignore[misc]  # reportlab is untyped
-    """A TrueType font whose text can be copied out of the PDF again, emoji too."""
-
-    def addObjects(self, doc: Any) -> None:  # noqa: N802  # reportlab's name
-        state = self._assignState(doc)
-        super().addObjects(doc)
-        fonts = doc.idToObject["BasicFonts"].dict
-        for number in range(len(state.subsets)):
-            to_unicode = doc.idToObject[fonts[f"{state.internalName}+{number}"].ToUnicode.name]
-            # reportlab writes U+1F389 as <1F389>; readers expect UTF-16.
-            to_unicode.content = _BEYOND_THE_BMP.sub(_utf16, to_unicode.content)
-
-    def covers(self, text: str) -> bool:
-        return all(ord(letter) in self.face.charToGlyph for letter in text)
-
-    def advance(self, text: str) -> float:
-        """The width of `text` at a size of one point, in points."""
-        widths = self.face.charWidths
-        return float(sum(widths[ord(letter)] for letter in text)) / 1000
+def _file(name: str) -> Face:
+    return Face(name, str(_FONTS / f"{name}.ttf"))
 
 
-def _utf16(code: re.Match[str]) -> str:
-    return f"<{chr(int(code[1], 16)).encode('utf-16-be').hex().upper()}>"
-
-
-def _load(name: str) -> _Face:
-    font = _Face(name, str(_FONTS / f"{name}.ttf"))
-    pdfmetrics.registerFont(font)
-    return font
-
-
-def _load_atkinson(name: str) -> _Face:
+def _load_atkinson(name: str) -> Face:
     """Load a font of the first family: figures of equal width, no loose accents, no Greek.
 
     Its combining accents stand beside their letter unless a shaping engine moves them, and of
     Greek it has only what formulas need: a name would be of two fonts.
     """
-    font = _load(name)
+    font = _file(name)
     glyphs, widths = font.face.charToGlyph, font.face.charWidths
     for figure in range(10):
         glyphs[ord("0") + figure] = _FIRST_TABULAR_FIGURE + figure
         widths[ord("0") + figure] = font.face.hmetrics[_FIRST_TABULAR_FIGURE + figure][0]
     for code in [code for code in glyphs if _left_to_the_font_behind(chr(code))]:
         del glyphs[code]
-    return font
+    return register(font)
 
 
 def _left_to_the_font_behind(letter: str) -> bool:
@@ -77,71 +58,106 @@ def _left_to_the_font_behind(letter: str) -> bool:
 
 
 class Run(NamedTuple):
-    """Letters of one font; `advance` is their width at a size of one point."""
+    """Letters of one font, as they stand on the line; `advance` is their width at a size of one point."""
 
     font: str
     text: str
     advance: float
 
 
+class Drawn(NamedTuple):
+    """A letter with its accents, and the font that draws it."""
+
+    face: Face
+    text: str
+
+    @property
+    def advance(self) -> float:
+        return self.face.advance(self.text)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Typeface:
-    """A font, and the wider one behind it for the letters that it lacks."""
+    """A font, the wider one behind it for the letters that it lacks, and what is taken where both do."""
 
-    own: _Face
-    behind: _Face
+    own: Face
+    behind: Face
+    at_last: tuple[Face, ...] = ()
 
-    def font_for(self, cluster: str) -> _Face:
-        """The font that draws a letter with its accents; afterwards it can."""
-        if self.own.covers(cluster):
-            return self.own
-        self._draw_missing_as_a_box(cluster)
-        return self.behind
+    def draw(self, cluster: str) -> Drawn:
+        """Return which font draws a letter with its accents, and by which glyphs; afterwards it can."""
+        found = self._found(cluster)
+        if found is None:
+            self.behind.draw_as_boxes(cluster)
+        return found or Drawn(self.behind, cluster)
 
-    def _draw_missing_as_a_box(self, cluster: str) -> None:
-        # Aliased in the font and not replaced in the text, so that a copy gives the true letter.
-        glyphs, widths = self.behind.face.charToGlyph, self.behind.face.charWidths
-        for code in map(ord, cluster):
-            if code not in glyphs:
-                widths[code] = widths[ord(SUBSTITUTE)]
-                glyphs[code] = glyphs[ord(SUBSTITUTE)]
+    def lacks(self, cluster: str) -> str:
+        """Return the letters of a cluster that are drawn as boxes."""
+        if self._found(cluster):
+            return ""
+        return "".join(letter for letter in cluster if not self.behind.has(letter))
+
+    def _found(self, cluster: str) -> Drawn | None:
+        for text in dict.fromkeys((cluster, apart(cluster))):
+            for face in (self.own, self.behind, *self.at_last):
+                if face.has(text):
+                    return Drawn(face, text)
+            if further := further_fonts.face_with(text):
+                return Drawn(further, text)
+        return None
 
 
-REGULAR: Final = Typeface(_load_atkinson("AtkinsonHyperlegibleNext-Regular"), _load("DejaVuSans"))
-BOLD: Final = Typeface(_load_atkinson("AtkinsonHyperlegibleNext-Bold"), _load("DejaVuSans-Bold"))
+_DEJAVU: Final = register(_file("DejaVuSans"))
+REGULAR: Final = Typeface(_load_atkinson("AtkinsonHyperlegibleNext-Regular"), _DEJAVU)
+BOLD: Final = Typeface(
+    _load_atkinson("AtkinsonHyperlegibleNext-Bold"), register(_file("DejaVuSans-Bold")), (_DEJAVU,)
+)
+
+
+def use_further_fonts(folder: Path) -> None:
+    """Take letters that the own families lack from the TrueType fonts in `folder`, as they are now."""
+    if further_fonts.look_into(folder):
+        runs.cache_clear()
+        fit.cache_clear()
 
 
 def legible(text: str) -> str:
-    """Return `text` as it is drawn: composed (NFC), any white space one space, no control letters."""
+    """Return `text` as it is read: composed (NFC), any white space one space, no control letters."""
     plain = _VARIATION_SELECTORS.sub("", text)
     if not plain.isprintable():
-        plain = "".join(
-            letter for letter in plain if letter.isspace() or category(letter) not in _DROPPED
-        )
+        plain = "".join(letter for letter in plain if _is_legible(letter))
+        plain = without_useless_joiners(plain)
     return unicodedata.normalize("NFC", " ".join(plain.split()))
 
 
-def _clusters(text: str) -> list[str]:
-    """Letters with the accents that stand on them."""
-    clusters: list[str] = []
-    for letter in text:
-        if clusters and combining(letter):
-            clusters[-1] += letter
-        else:
-            clusters.append(letter)
-    return clusters
+def _is_legible(letter: str) -> bool:
+    return letter.isspace() or letter == NON_JOINER or category(letter) not in _DROPPED
+
+
+def missing_letters(names: Iterable[str]) -> dict[str, str]:
+    """Return which letters of which names are printed as a box: name -> letters, as they come."""
+    lacking = {name: "".join(dict.fromkeys(_missing(legible(name)))) for name in names}
+    return {name: letters for name, letters in lacking.items() if letters}
+
+
+def _missing(text: str) -> Iterator[str]:
+    if REGULAR.own.has(text):
+        return
+    for cluster in displayed(text):
+        yield from map(base_letters, REGULAR.lacks(cluster))
 
 
 @lru_cache(maxsize=4096)
 def runs(text: str, typeface: Typeface) -> tuple[Run, ...]:
     """Return `text` in runs of one font each; a letter no font has becomes a visible box."""
     text = legible(text)
-    if typeface.own.covers(text):
+    if typeface.own.has(text):
         return (Run(str(typeface.own.fontName), text, typeface.own.advance(text)),)
     found = []
-    for font, clusters in groupby(_clusters(text), key=typeface.font_for):
-        letters = "".join(clusters)
-        found.append(Run(str(font.fontName), letters, font.advance(letters)))
+    drawn = map(typeface.draw, displayed(text))
+    for face, together in groupby(drawn, key=lambda one: one.face):
+        letters = "".join(one.text for one in together)
+        found.append(Run(str(face.fontName), letters, face.advance(letters)))
     return tuple(found)
 
 
@@ -171,10 +187,14 @@ def fit(
 
 def cut(text: str, typeface: Typeface, room: float) -> str:
     """Return as many whole letters of `text` as fit into `room` (in ems) with an ellipsis after."""
-    clusters = _clusters(text)
-    ends = list(accumulate(typeface.font_for(cluster).advance(cluster) for cluster in clusters))
+    letters = clusters(text)
+    ends = list(accumulate(typeface.draw(letter).advance for letter in letters))
     kept = bisect_right(ends, room - width(ELLIPSIS, typeface, 1))
-    return "".join(clusters[:kept]).rstrip() + ELLIPSIS
+    head = "".join(letters[:kept]).rstrip() + ELLIPSIS
+    while kept and runs_from_the_right(head) and width(head, typeface, 1) > room:
+        kept -= 1  # letters that are joined have other widths
+        head = "".join(letters[:kept]).rstrip() + ELLIPSIS
+    return head
 
 
 def wrap(text: str, typeface: Typeface, size: float, room: float) -> list[str]:

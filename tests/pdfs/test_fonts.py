@@ -4,6 +4,7 @@ import struct
 import unicodedata
 
 import pytest
+from bidi.mirror import MIRRORED
 from hypothesis import given, strategies as st
 
 from drives.pdfs.fonts import (
@@ -14,15 +15,25 @@ from drives.pdfs.fonts import (
     cut,
     fit,
     legible,
+    missing_letters,
     runs,
     width,
     wrap,
 )
+from drives.pdfs.scripts import NON_JOINER, base_letters, runs_from_the_right
 
 FACES = [pytest.param(REGULAR, id="regular"), pytest.param(BOLD, id="bold")]
 faces = st.sampled_from([REGULAR, BOLD])
 SOME_TEXT = st.text(max_size=120)
+LEFT_TO_RIGHT = st.characters().filter(lambda letter: not runs_from_the_right(letter))
 SLACK = 1e-6
+
+
+def read_apart(text):
+    """The letters of a text in no order: none composed, joined, or turned towards the other side."""
+    letters = "".join(map(base_letters, text.replace(NON_JOINER, "")))
+    turned = {ord(one): min(one, other) for one, other in MIRRORED.items()}
+    return sorted(unicodedata.normalize("NFD", letters).translate(turned))
 
 
 def glyph_names(face):
@@ -77,7 +88,12 @@ def test_an_accent_is_drawn_in_the_font_of_its_letter(face):
 
 
 @given(SOME_TEXT, faces)
-def test_runs_make_up_the_text(text, face):
+def test_runs_hold_every_letter_of_the_text(text, face):
+    assert read_apart("".join(run.text for run in runs(text, face))) == read_apart(legible(text))
+
+
+@given(st.text(alphabet=LEFT_TO_RIGHT, max_size=120), faces)
+def test_runs_from_left_to_right_make_up_the_text(text, face):
     assert "".join(run.text for run in runs(text, face)) == legible(text)
 
 
@@ -86,7 +102,21 @@ def test_what_is_drawn_is_composed_and_has_no_control_letters(text):
     found = legible(text)
     assert unicodedata.is_normalized("NFC", found)
     assert legible(found) == found
-    assert {unicodedata.category(letter) for letter in found}.isdisjoint({"Cc", "Cf", "Cs"})
+    assert {unicodedata.category(letter) for letter in found}.isdisjoint({"Cc", "Cs"})
+    assert {letter for letter in found if unicodedata.category(letter) == "Cf"} <= {NON_JOINER}
+
+
+@pytest.mark.parametrize(
+    "name", ["🎉\u200dAnn", "अ\u200cब", "\u200cAnn\u200c", "م\u200c Ann", "\u200c"]
+)
+def test_a_joiner_that_parts_no_arabic_letters_is_not_kept(name):
+    assert NON_JOINER not in legible(name)
+
+
+def test_a_joiner_between_arabic_letters_parts_them():
+    (joined,), (parted,) = runs("می", REGULAR), runs("م\u200cی", REGULAR)
+    assert joined.text == "\ufbfd\ufee3"
+    assert parted.text == "یم"
 
 
 @given(SOME_TEXT, faces, st.floats(7, 60), st.floats(10, 600))
@@ -138,3 +168,18 @@ def test_a_word_wider_than_the_line_is_cut_with_a_mark():
     (line,) = wrap("W" * 80, REGULAR, 12, 100)
     assert line.endswith(ELLIPSIS)
     assert width(line, REGULAR, 12) <= 100
+
+
+def test_letters_that_no_font_has_are_named_with_their_names():
+    names = ["Ann", "Ann 🎉🎈🎉", "Łucja", "محمد", "מֹשֶׁה", "Πηνελόπη", "李 Ann"]
+    assert missing_letters(names) == {"Ann 🎉🎈🎉": "🎉🎈", "李 Ann": "李"}
+
+
+@given(SOME_TEXT)
+def test_exactly_the_letters_that_become_boxes_are_named(text):
+    named = missing_letters([text]).get(text, "")
+    boxes = REGULAR.behind.face.charToGlyph[ord("□")]
+    drawn = "".join(run.text for run in runs(text, REGULAR) if run.font == REGULAR.behind.fontName)
+    glyphs = REGULAR.behind.face.charToGlyph
+    found = {letter for letter in drawn if glyphs[ord(letter)] == boxes and letter != "□"}
+    assert set(named) == {base for letter in found for base in base_letters(letter)}
