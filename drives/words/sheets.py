@@ -1,0 +1,52 @@
+"""What each sheet is called, what it is for, and what it waits for."""
+
+from django.utils.translation import gettext as _
+
+from drives.models import Drive
+
+OF_PLACES = ("leaderboard", "half-time", "results")
+
+
+def sheet_label(key: str) -> str:
+    """Return the sheet's name."""
+    return {
+        "scorecards": _("Scorecards"),
+        "table-slips": _("Table slips"),
+        "seating": _("Seats"),
+        "trumps": _("Trumps"),
+        "movement": _("Movement"),
+        "table-cards": _("Movement cards"),
+        "leaderboard": _("Leaderboard"),
+        "half-time": _("Half-time places"),
+        "results": _("Results"),
+        "blank-scorecards": _("Numbered cards without names"),
+    }[key]
+
+
+def what_sheet_is(key: str) -> str:
+    """Return what the sheet is for, as a sentence."""
+    return {
+        "scorecards": _("A card for everybody, four to a page, with marks to cut along."),
+        "table-slips": _("What each table writes down and hands in."),
+        "seating": _("Who sits where now, by table and by name, for the wall."),
+        "trumps": _("The trumps of every hand, to be read across the hall."),
+        "movement": _("The room, who goes where, what it gives tonight, and who plays where."),
+        "table-cards": _("One to stand on each table: its number, and where people go from it."),
+        "leaderboard": _("The places after the hands that are in, for the wall."),
+        "half-time": _("The places after the first half, for the wall at tea or later."),
+        "results": _("Winners, every place, and the arithmetic that proves them."),
+        "blank-scorecards": _("In the afternoon, for the number you expect."),
+    }[key]
+
+
+def what_sheet_waits_for(key: str, drive: Drive) -> str:
+    """Return why the sheet cannot be printed yet, and what would let it."""
+    if key == "table-slips" and drive.from_cards:
+        return _("No slips are collected in this drive: the players' cards count.")
+    if key in OF_PLACES:
+        return _("It waits for the first score.")
+    if key == "scorecards":
+        return _(
+            "They wait until the room is seated. Numbered cards without names can be printed now."
+        )
+    return _("It waits until the room is seated.")
