@@ -1,45 +1,61 @@
 """Long names that begin alike: cut so that on one sheet no two of them read the same."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cached_property, partial
 from itertools import count, pairwise, repeat, takewhile
 
 from drives.pdfs.fonts import ELLIPSIS, SMALLEST, Typeface, cut, fit, legible, width
 from drives.pdfs.scripts import clusters
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Names:
-    """The names of a sheet. A text that is none of them is fitted like any other."""
+    """All texts in `data`, the dataclass of a sheet: names, and whatever else may have to be cut.
 
-    names: frozenset[str] = frozenset()
+    Looked for only once one is cut, which is seldom. A text that is none of them is fitted like any.
+    """
+
+    data: object = ()
     _cuts: dict[tuple[Typeface, float], dict[str, str]] = field(default_factory=dict)
 
-    @classmethod
-    def of(cls, names: Iterable[str]) -> "Names":
-        return cls(frozenset(map(legible, names)))
+    @cached_property
+    def texts(self) -> frozenset[str]:
+        return frozenset(map(legible, _texts_in(self.data)))
 
     def fit(
         self, text: str, typeface: Typeface, size: float, room: float, smallest: float = SMALLEST
     ) -> tuple[str, float]:
         """Return the text and the size at which it stays within `room` points, as `fonts.fit` does.
 
-        Names that would be cut to the same text are cut in the middle, so that what differs stays.
+        Texts that would be cut to the same are cut in the middle, so that what differs stays.
         """
         fitted, smaller = fit(text, typeface, size, room, smallest)
         text = legible(text)
-        if fitted == text or text not in self.names:
+        if fitted == text or text not in self.texts:
             return fitted, smaller
         return self._cut(typeface, room / smaller)[text], smaller
 
     def _cut(self, typeface: Typeface, room: float) -> dict[str, str]:
-        """Return every name that is wider than `room` (in ems), cut."""
+        """Return every text that is wider than `room` (in ems), cut."""
         if (typeface, room) not in self._cuts:
-            wide = sorted(name for name in self.names if width(name, typeface, 1) > room)
+            wide = [text for text in self.texts if width(text, typeface, 1) > room]
             self._cuts[typeface, room] = cut_apart(wide, typeface, room)
         return self._cuts[typeface, room]
+
+
+def _texts_in(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        yield from _texts_in(tuple(data.values()))
+    elif isinstance(data, Collection):
+        for item in data:
+            yield from _texts_in(item)
+    elif is_dataclass(data):
+        for each in fields(data):
+            yield from _texts_in(getattr(data, each.name))
 
 
 def cut_apart(names: Iterable[str], typeface: Typeface, room: float) -> dict[str, str]:

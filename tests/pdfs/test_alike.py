@@ -5,6 +5,7 @@ from hypothesis import given, strategies as st
 
 from drives.pdfs.alike import Names, cut_apart
 from drives.pdfs.fonts import BOLD, ELLIPSIS, REGULAR, SMALLEST, fit, legible, width
+from tests.pdfs.evenings import table_slips
 
 SLACK = 1e-6
 faces = st.sampled_from([REGULAR, BOLD])
@@ -19,7 +20,7 @@ ROOMS = st.floats(4, 30)
 
 
 def fitted(names, room, face=REGULAR, smallest=SMALLEST):
-    known = Names.of(names)
+    known = Names(names)
     return [known.fit(name, face, 12, room, smallest)[0] for name in names]
 
 
@@ -69,12 +70,12 @@ def test_a_name_like_no_other_is_cut_at_its_end():
 
 def test_a_text_that_is_no_name_is_cut_at_its_end():
     text = "W" * 80
-    assert Names.of(["W" * 79 + "A"]).fit(text, REGULAR, 12, 60) == fit(text, REGULAR, 12, 60)
+    assert Names(["W" * 79 + "A"]).fit(text, REGULAR, 12, 60) == fit(text, REGULAR, 12, 60)
 
 
 def test_large_print_keeps_its_letters_large():
     names = ["W" * 30 + "A", "W" * 30 + "B"]
-    known = Names.of(names)
+    known = Names(names)
     found = [known.fit(name, REGULAR, 20, 200, 16) for name in names]
     assert [size for _text, size in found] == [16, 16]
     assert [text[-1] for text, _size in found] == ["A", "B"]
@@ -85,3 +86,18 @@ def test_a_long_name_from_the_right_is_told_apart_too(name):
     first, second = fitted([name[:-1] + "א", name[:-1] + "ב"], 60)
     assert first != second
     assert (first[-1], second[-1]) == ("א", "ב")
+
+
+def test_a_sheet_knows_its_names_by_its_data():
+    names = ["W" * 79 + "A", "W" * 79 + "B"]
+    known = Names(table_slips([*names, "Ann", "Bob"]))
+    assert set(names) <= known.texts
+    assert [known.fit(name, REGULAR, 12, 60)[0][-1] for name in names] == ["A", "B"]
+
+
+def test_texts_are_looked_for_only_when_one_is_cut():
+    known = Names(["Ann", "W" * 80])
+    assert known.fit("Ann", REGULAR, 12, 60) == ("Ann", 12)
+    assert "texts" not in vars(known)
+    known.fit("W" * 80, REGULAR, 12, 60)
+    assert "texts" in vars(known)
