@@ -65,6 +65,7 @@ class ScoreCell:
     undone. `voices` are what others said of the deal, and `moved_to` the table whose slip it was.
     `flags` are the rules of a flag drive, None where tricks count. `moved` are the tricks that penalties
     move from North-South to East-West, and `settled` says that two readings differed and one was chosen.
+    `two_handed`: North alone plays against East.
     """
 
     deal: Deal
@@ -89,6 +90,7 @@ class ScoreCell:
     flags: FlagRules | None = None
     moved: int = 0
     settled: bool = False
+    two_handed: bool = False
 
     @property
     def prefix(self) -> str:
@@ -149,17 +151,21 @@ class ScoreCell:
     @property
     def inputs(self) -> list[Box]:
         """The two boxes; of those that are refused, the one that says something is wrong."""
-        where = {"where": self.where}
-        if self.flags:
-            labels = _("%(where)s, home"), _("%(where)s, away")
-        else:
-            labels = _("%(where)s, North-South tricks"), _("%(where)s, East-West tricks")
+        where, labels = {"where": self.where}, self._labels
         names = f"{self.prefix}-north_south", f"{self.prefix}-east_west"
         refused = bool(self.error) and not self.answers
         return [
             Box(name, value, label % where, refused and (bool(value) or not any(self.boxes)))
             for name, value, label in zip(names, self.boxes, labels, strict=True)
         ]
+
+    @property
+    def _labels(self) -> tuple[str, str]:
+        if self.flags:
+            return _("%(where)s, home"), _("%(where)s, away")
+        if self.two_handed:
+            return _("%(where)s, North's tricks"), _("%(where)s, East's tricks")
+        return _("%(where)s, North-South tricks"), _("%(where)s, East-West tricks")
 
     @property
     def state(self) -> str:

@@ -25,7 +25,7 @@ from drives.views.cells import ScoreCell, cell_of, replaced_a_score
 from drives.views.compare_line import compared_line, with_compared
 from drives.views.short_tables import rest_next_said, short_tables_said
 from drives.views.slips import pairs_of
-from drives.views.strip import Ends, hand_wanted, status, strip
+from drives.views.strip import Ends, hand_wanted, status, strip, two_at_a_table
 from drives.words.clock import clock_time, pace_sentence
 from drives.words.flags import goes_out
 from drives.words.hands import call, sits_still_sentence
@@ -33,8 +33,6 @@ from drives.words.reopen import hands_open_again
 from drives.words.which_hands import hands_phrase
 from scoring.flags import FlagRules
 from scoring.rules import Scoring
-
-TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +69,7 @@ def hand_context(
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],
         "flags": drive.scoring == Scoring.FLAGS,
-        "two_at_a_table": MOVEMENTS[drive.movement].seats_a_table == TWO,
+        "two_at_a_table": two_at_a_table(drive),
         "by_hand": _by_hand(drive) and following is not None,
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
         **_said_of_seats(drive, seated, this_hand, moves_on=following is not None),
@@ -146,14 +144,19 @@ def as_ruled(deals: DealQuerySet) -> DealQuerySet:
 
 
 def ruled_cells(drive: Drive, cells: Sequence[ScoreCell]) -> list[ScoreCell]:
-    """Return the cells (of deals `as_ruled`) with the tricks that penalties move, and what is settled."""
+    """Return the cells (of deals `as_ruled`) with the tricks that penalties move, and what is settled.
+
+    With it, whether their drive is one of two at a table.
+    """
     deals = [cell.deal for cell in cells]
     moves, done = _moves(drive, deals), settled(deals)
+    two_handed = two_at_a_table(drive)
     return [
         replace(
             cell,
             moved=moves.get((cell.deal.hand.number, cell.deal.table_number), 0),
             settled=cell.deal.pk in done,
+            two_handed=two_handed,
         )
         for cell in cells
     ]

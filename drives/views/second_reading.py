@@ -22,7 +22,7 @@ from drives.views.cells import TAKE, Answer, ScoreCell
 from drives.views.hand_page import cells_of_round
 from drives.views.rooms import page
 from drives.views.saving import save_cell
-from drives.views.strip import side_words
+from drives.views.strip import side_words, two_at_a_table
 from drives.words import sentence
 from drives.words.second import first_and_now, is_right, read_so_far
 from drives.words.which_hands import hands_phrase
@@ -172,6 +172,7 @@ def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[
         "heading": capfirst(hands_phrase(numbers or [this_hand.number])),
         "several": len(numbers) > 1,
         "flags": drive.scoring == Scoring.FLAGS,
+        "two_at_a_table": two_at_a_table(drive),
         **side_words(drive),
         "read_so_far": read_so_far(same, len(played), differ),
         "waits": any(one.waits for one in shown),

@@ -13,12 +13,13 @@ from drives.services.readings import read_twice
 from drives.views.void_tables import winner_unsaid
 from drives.words.flags import side_word
 from drives.words.hands import round_progress
-from drives.words.paper import side_letters
+from drives.words.paper import chair_letter, side_letters
 from drives.words.rulings import winner_to_say
 from scoring.rules import Scoring
 from scoring.sides import Side
 
 THE_PAGE, ON_THE_PAGE = "page", "true"
+TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +149,11 @@ def _all_in(
     return {"to_close_again": said["opened"], **going_on}
 
 
+def two_at_a_table(drive: Drive) -> bool:
+    """Whether one plays against one: then a table has two players, and no pairs."""
+    return MOVEMENTS[drive.movement].seats_a_table == TWO
+
+
 def side_words(drive: Drive) -> dict[str, str]:
     """What the pairs are called beside their names, where the grid is a block a table."""
     ns, ew = (_side_word(drive, side) for side in Side)
@@ -155,7 +161,9 @@ def side_words(drive: Drive) -> dict[str, str]:
 
 
 def _side_word(drive: Drive, side: Side) -> str:
-    return side_word(side) if drive.scoring == Scoring.FLAGS else side_letters(side)
+    if drive.scoring == Scoring.FLAGS:
+        return side_word(side)
+    return chair_letter(side.chairs[0]) if two_at_a_table(drive) else side_letters(side)
 
 
 def _is_out(deal: Deal) -> bool:

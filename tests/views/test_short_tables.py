@@ -133,9 +133,25 @@ def test_german_whists_page_says_which_tricks_to_type_under_the_two_chairs(owner
     assert "the tricks of the second part, which make 13." in page.text
     heads = read(page).first("table", class_="grid").first("thead").all("th")
     assert [one.text for one in heads] == ["Table", "North", "Tricks", "East"]
+    boxes = [
+        one.attrs["aria-label"] for one in read(page).all("input") if "data-table" in one.attrs
+    ]
+    assert boxes[:2] == ["Table 1, North's tricks", "Table 1, East's tricks"]
     names = [f"Other {number}" for number in range(8)]
     others = hand_page(owner_client, evening(club, 8, "individual", names=names)).text
     assert "second part" not in others
+
+
+def test_german_whist_is_read_a_second_time_by_its_two_players(owner_client, club):
+    drive = evening(club, 4, "german")
+    score_hand(drive, 1, [8, 5])
+    page = read(owner_client.get(reverse("drives:second", args=[drive.pk, 1])))
+    heads = page.first("table", class_="grid").first("thead").all("th")
+    assert [one.text for one in heads] == ["Table", "North", "Second reading", "East"]
+    sides = [one.text for one in page.all("span", class_="side")]
+    assert sides[:2] == ["N", "E"]
+    boxes = [one.attrs["aria-label"] for one in page.all("input") if "data-table" in one.attrs]
+    assert boxes[:2] == ["Table 1, North's tricks", "Table 1, East's tricks"]
 
 
 def test_seated_by_hand_the_page_leads_to_seats_while_another_hand_follows(owner_client, club):
