@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def log_in(page):
     page.goto("login/")
-    page.get_by_label("Username").fill("ann")
+    page.get_by_label("Log-in name").fill("ann")
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Log in").click()
     # Whoever goes elsewhere before the answer came is not logged in.

@@ -66,7 +66,7 @@ def helper(playing, open_page):
     """A helper's laptop, logged in and on the same hand, which it finds by the club's own page."""
     add_helper(playing, "may enter scores")
     laptop = ByMouse(open_page("login/"))
-    laptop.fill("Username", HELPER)
+    laptop.fill("Log-in name", HELPER)
     laptop.fill("Password", PASSWORD)
     laptop.press("Log in")
     laptop.press("Enter hand 1")

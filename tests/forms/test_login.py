@@ -3,6 +3,7 @@
 import pytest
 from django.test import RequestFactory
 
+from drives.forms.accounts import HelperForm
 from drives.forms.login import LoginForm
 
 
@@ -17,6 +18,11 @@ def test_a_wrong_name_and_a_wrong_password_get_the_same_plain_sentence(owner, na
     assert form.non_field_errors() == [
         "The name or the password is wrong. Look at capital letters, then type both again."
     ]
+
+
+def test_it_asks_for_the_name_by_the_word_by_which_it_was_given():
+    asked, given = (form.fields["username"].label for form in (LoginForm(), HelperForm()))
+    assert asked == given == "Log-in name"
 
 
 def test_the_right_name_and_password_are_the_member(owner):
