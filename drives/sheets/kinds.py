@@ -1,9 +1,9 @@
 """What a sheet is: a name, what it waits for, and how a drive becomes its PDF."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from django.db.models import QuerySet
 
@@ -31,6 +31,9 @@ class Choices:
     `players`: for how many people (numbered cards). `round`: which round, else the one now played.
     `blank`: without names, for every hand (table slips). `card`: that one card only, on the `quarter`
     of the first page that is left, from 1 on the top left to 4 on the bottom right (scorecards).
+    `up`: how many to a page, 4 or 2; `both_sides`: the second half on the back; `spare`: so many more
+    that are nobody's (scorecards). `pad`: how many blank cards; `to_win`: at how many points a game
+    ends, 5, 7 or 10 (cards for rubbers and for German Whist).
     `movement`: of that one by its key, else of the drive's own (movement cards). For all of them:
     `format` else the club's, `large` print, `black` without colour.
     """
@@ -40,6 +43,11 @@ class Choices:
     blank: bool = False
     card: int | None = None
     quarter: int = 1
+    up: int = 4
+    both_sides: bool = False
+    spare: int = 0
+    pad: int = 4
+    to_win: int = 5
     movement: str = ""
     format: Format | None = None
     large: bool = False
@@ -47,6 +55,20 @@ class Choices:
 
 
 DEFAULT = Choices()
+HOW_PRINTED: Final = frozenset(
+    {"players", "quarter", "format", "large", "black", "up", "both_sides", "spare", "skip"}
+)
+"""What may be chosen of a sheet and leaves it the same sheet: on what, in which type, how many."""
+
+
+def is_whole(choices: Choices) -> bool:
+    """Whether that is the sheet itself, however it is printed: not one card of it, or another round."""
+    chosen = {
+        one.name
+        for one in fields(choices)
+        if getattr(choices, one.name) != getattr(DEFAULT, one.name)
+    }
+    return chosen <= HOW_PRINTED
 
 
 def paper_for(drive: Drive, choices: Choices) -> Paper:
@@ -79,7 +101,8 @@ class Sheet(Generic[Data]):
     """A sheet of the evening; `key` is its name in addresses and files.
 
     `read` returns what is on it, all words and figures ready to be read; `draw` sets that on paper,
-    and the page `drives/print/<key>.html` shows the same. `group` is where it is listed.
+    and the page `drives/print/<key>.html` shows the same. `group` is where it is listed; `offers` are
+    the fields of `Choices` that may be chosen of it besides those of all sheets.
     """
 
     key: str
@@ -87,6 +110,7 @@ class Sheet(Generic[Data]):
     draw: Callable[[Data, Paper], bytes]
     ready: Callable[[Drive], bool] = field(default=always)
     group: Group = Group.BEFORE
+    offers: tuple[str, ...] = ()
 
     @property
     def label(self) -> str:
