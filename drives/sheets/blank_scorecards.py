@@ -81,4 +81,4 @@ def seatings_known(drive: Drive, entrants: list[Entrant], movement: Movement) ->
     return movement.schedule(entrants, drive.rounds.count(), options, rng)
 
 
-BLANK_SCORECARDS = Sheet("blank-scorecards", read, build_scorecards)
+BLANK_SCORECARDS = Sheet("blank-scorecards", read, build_scorecards, offers=("players",))

@@ -8,7 +8,7 @@ from drives.results.leaderboard import leaderboard
 from drives.results.lines import halves_of, scored
 from drives.results.wall import HALF_TIME as KEY
 from drives.sheets.heads import head
-from drives.sheets.kinds import Choices, Sheet, has_scores
+from drives.sheets.kinds import Choices, Group, Sheet, has_scores
 from drives.sheets.placings import out_note, sections, standing_words, ties_note
 from drives.words import paper
 
@@ -26,4 +26,4 @@ def read(drive: Drive, choices: Choices) -> LeaderboardSheet:
     )
 
 
-HALF_TIME = Sheet(KEY, read, build_leaderboard, has_scores)
+HALF_TIME = Sheet(KEY, read, build_leaderboard, has_scores, Group.WALL)

@@ -5,7 +5,7 @@ from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.results.leaderboard import last_begun, leaderboard
 from drives.results.lines import scored
 from drives.sheets.heads import head
-from drives.sheets.kinds import Choices, Sheet, has_scores
+from drives.sheets.kinds import Choices, Group, Sheet, has_scores
 from drives.sheets.placings import out_note, sections, standing_words, ties_note
 from drives.words import paper
 
@@ -23,4 +23,4 @@ def read(drive: Drive, choices: Choices) -> LeaderboardSheet:
     )
 
 
-LEADERBOARD = Sheet("leaderboard", read, build_leaderboard, has_scores)
+LEADERBOARD = Sheet("leaderboard", read, build_leaderboard, has_scores, Group.WALL)

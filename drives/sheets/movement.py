@@ -13,7 +13,7 @@ from drives.pdfs.movement import Chart, ChartRow, FigureTable, MovementSheet, bu
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
 from drives.results.playing import gone_home
 from drives.sheets.heads import head
-from drives.sheets.kinds import Choices, Sheet
+from drives.sheets.kinds import Choices, Group, Sheet
 from drives.sheets.lanes import Lane
 from drives.sheets.planned import Planned, only, planned
 from drives.sheets.room_plan import Drawn, RoomPlan, room_plan
@@ -143,4 +143,4 @@ def _rows(plan: Planned, numbers: Sequence[int]) -> Iterator[ChartRow]:
         yield ChartRow(hands_text(hands), tuple(cells), rest)
 
 
-MOVEMENT = Sheet("movement", read, build_movement)
+MOVEMENT = Sheet("movement", read, build_movement, group=Group.WALL)

@@ -12,7 +12,7 @@ from drives.results.prizes import Won, prizes
 from drives.results.proof import has_dummy, proof
 from drives.results.wall import ChangedLine, places, replaced
 from drives.sheets.heads import head
-from drives.sheets.kinds import Choices, Sheet, has_scores
+from drives.sheets.kinds import Choices, Group, Sheet, has_scores
 from drives.sheets.placings import (
     figure,
     out_note,
@@ -86,4 +86,4 @@ def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[Not
     yield ties_note()
 
 
-RESULTS = Sheet("results", read, build_results, has_scores)
+RESULTS = Sheet("results", read, build_results, has_scores, Group.AFTER)

@@ -16,7 +16,7 @@ from drives.pdfs.seating import (
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.room import RoomOfNames, Sitter, TableOfNames, rooms
 from drives.sheets.heads import seats_head
-from drives.sheets.kinds import Choices, Sheet, is_seated
+from drives.sheets.kinds import Choices, Group, Sheet, is_seated
 from drives.sheets.spots import RESTING, Spot, card_number, name_shown, number_shown
 from drives.words import paper
 from drives.words.labels import seat_labels
@@ -105,4 +105,4 @@ def _words(hands: Sequence[int], *, pairs: bool, teams: bool) -> SeatingWords:
     )
 
 
-SEATING = Sheet("seating", read, build_seating, is_seated)
+SEATING = Sheet("seating", read, build_seating, is_seated, Group.WALL, offers=("round",))

@@ -15,7 +15,7 @@ from drives.pdfs.table_cards import (
     build_table_cards,
 )
 from drives.sheets.heads import head
-from drives.sheets.kinds import Choices, Sheet
+from drives.sheets.kinds import Choices, Group, Sheet
 from drives.sheets.planned import Planned, planned
 from drives.sheets.rest_cards import LeftOver, left_over, rest_cards
 from drives.words import paper, table_cards as words
@@ -115,4 +115,4 @@ def cell(table: TableSeating, side: Side, competes_as: CompetesAs) -> str:
     return " · ".join(str(one.number) for one in sitting)
 
 
-TABLE_CARDS = Sheet("table-cards", read, build_table_cards)
+TABLE_CARDS = Sheet("table-cards", read, build_table_cards, group=Group.TABLES)

@@ -5,7 +5,7 @@ from itertools import groupby
 from drives.models import Drive
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from drives.sheets.heads import head, trump, trump_words
-from drives.sheets.kinds import Choices, Sheet
+from drives.sheets.kinds import Choices, Group, Sheet
 from drives.words import paper
 from drives.words.clubs import listing_titles
 
@@ -25,4 +25,4 @@ def read(drive: Drive, choices: Choices) -> TrumpSheet:
     return TrumpSheet(head(drive), paper.sheet_label("trumps"), trump_words(), labelled)
 
 
-TRUMPS = Sheet("trumps", read, build_trumps)
+TRUMPS = Sheet("trumps", read, build_trumps, group=Group.WALL)

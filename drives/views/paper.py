@@ -15,7 +15,7 @@ from drives.services.printings import note_printing
 from drives.sheets import SHEETS, AnySheet, Choices
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.sheets.facts import PaperFacts
-from drives.sheets.kinds import DEFAULT, has_scores
+from drives.sheets.kinds import has_scores, is_whole
 from drives.views.access import Role, drive_page, may, member
 from drives.views.downloads import csv_file, file_name, sheet_file
 from drives.views.printings import PrintingSaid, printings_said
@@ -128,7 +128,7 @@ def _printed(request: HttpRequest, asked: AnySheet, drive: Drive, choices: Choic
     # Read before the sheet is made: what comes in between is on the sheet, and at worst told twice.
     lines = lines_to_keep(drive, asked.key)
     response = _pdf(asked, drive, choices)
-    counts = choices == DEFAULT and request.method == "GET" and may(request, Role.ORGANISER)
+    counts = is_whole(choices) and request.method == "GET" and may(request, Role.ORGANISER)
     if counts and not note_printing(drive, asked.key, lines, member(request)):
         # Whoever prints it again is not given the browser's own copy, and it is kept then.
         patch_cache_control(response, no_store=True)

@@ -97,6 +97,12 @@ def test_one_card_or_a_variant_is_not_the_sheet(owner_client, drive, sheet, choi
     assert not drive.printings.exists()
 
 
+@pytest.mark.parametrize("how", [{"large": 1}, {"black": 1}, {"paper": "letter"}])
+def test_the_same_sheet_in_large_print_or_without_colour_is_the_sheet(owner_client, drive, how):
+    print_(owner_client, drive, "leaderboard", **how)
+    assert drive.printings.get().sheet == "leaderboard"
+
+
 def test_asking_whether_there_is_a_sheet_prints_none(owner_client, drive):
     owner_client.head(reverse("drives:print", args=[drive.pk, "results"]))
     assert not drive.printings.exists()
