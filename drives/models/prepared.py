@@ -1,12 +1,12 @@
 """Queries that are asked at every press of an evening: put together once, and asked many times."""
 
-import copy
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS, connections, models
-from django.db.models.query import ModelIterable
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.models.query import get_related_populators
 from django.db.models.sql.compiler import SQLCompiler
 from django.db.transaction import TransactionManagementError
 
@@ -16,42 +16,58 @@ Value = int | str
 LARGEST = models.BigIntegerField.MAX_BIGINT
 
 
+class _Reader(Generic[Row]):
+    """Makes rows of what a query finds, as Django's `ModelIterable`: what depends on no row is known."""
+
+    def __init__(self, compiler: SQLCompiler) -> None:
+        """Take a compiler that has made its SQL."""
+        select, about = compiler.select, compiler.klass_info
+        assert about is not None
+        self._model: type[Row] = about["model"]
+        own = about["select_fields"]
+        self._own = slice(own[0], own[-1] + 1)
+        self._names = [column.target.attname for column, *_ in select[self._own]]
+        self._joined = get_related_populators(about, select, DEFAULT_DB_ALIAS)  # type: ignore[call-arg]  # the stubs are of a later Django
+        self._annotated = [*(compiler.annotation_col_map or {}).items()]
+        columns = [column for column, *_ in select[: compiler.col_count]]
+        self._converters = [
+            (place, convert, column)
+            for place, (converts, column) in compiler.get_converters(columns).items()
+            for convert in converts
+        ]
+
+    def __call__(
+        self, found: Iterable[Sequence[Any]], connection: BaseDatabaseWrapper
+    ) -> Iterator[Row]:
+        for values in found:
+            row = list(values)
+            for place, convert, column in self._converters:
+                row[place] = convert(row[place], column, connection)
+            one = self._model.from_db(DEFAULT_DB_ALIAS, self._names, row[self._own])
+            for other in self._joined:
+                other.populate(row, one)
+            for name, place in self._annotated:
+                setattr(one, name, row[place])
+            yield one
+
+
 @dataclass(frozen=True, slots=True)
-class _Made:
+class _Made(Generic[Row]):
     """A query as one kind of database reads it, and which of its parameters are which value."""
 
-    compiler: SQLCompiler
     sql: str
     parameters: Sequence[Any]
     places: Mapping[int, int]
+    locks: bool
+    read: _Reader[Row]
 
-    @property
-    def locks(self) -> bool:
-        return bool(self.compiler.query.select_for_update)
-
-    def filled(self, values: Sequence[Value]) -> tuple[str, tuple[Any, ...]]:
-        """Return the SQL, and its parameters with these values in their places."""
+    def filled(self, values: Sequence[Value]) -> tuple[Any, ...]:
+        """Return the parameters with these values in their places."""
         places = self.places
-        return self.sql, tuple(
+        return tuple(
             values[places[place]] if place in places else parameter
             for place, parameter in enumerate(self.parameters)
         )
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """What Django's reader of rows wants to know of a queryset."""
-
-    db: str
-    compiler: SQLCompiler
-    _known_related_objects: Mapping[Any, Any] = field(default_factory=dict)
-
-    @property
-    def query(self) -> "_Asked":
-        return self
-
-    def get_compiler(self, using: str) -> SQLCompiler:  # as Django asks for it
-        return self.compiler
 
 
 class Prepared(Generic[Row]):
@@ -64,7 +80,7 @@ class Prepared(Generic[Row]):
 
     def __init__(self, make: Callable[..., models.QuerySet[Row]]) -> None:
         self._make = make
-        self._made: dict[str, _Made] = {}  # by the kind of database
+        self._made: dict[str, _Made[Row]] = {}  # by the kind of database
 
     def __call__(self, *values: Value) -> list[Row]:
         """Return the rows that the queryset made of these values finds now.
@@ -80,18 +96,15 @@ class Prepared(Generic[Row]):
             made = self._made[connection.vendor] = self._put_together(values)
         if made.locks and connection.features.has_select_for_update and connection.get_autocommit():
             raise TransactionManagementError("a row is locked in a transaction")
-        compiler = copy.copy(made.compiler)
-        compiler.connection = connection  # each thread has its own
-        filled = made.filled(values)
-        compiler.as_sql = lambda *_, **__: filled  # type: ignore[method-assign]
-        asked = _Asked(DEFAULT_DB_ALIAS, compiler)
-        return list(ModelIterable(asked))  # type: ignore[arg-type]  # see _Asked
+        with connection.cursor() as cursor:
+            cursor.execute(made.sql, made.filled(values))
+            return list(made.read(cursor.fetchall(), connection))
 
     def first(self, *values: Value) -> Row | None:
         """Return the first of the rows, or None where there is none."""
         return next(iter(self(*values)), None)
 
-    def _put_together(self, values: Sequence[Value]) -> _Made:
+    def _put_together(self, values: Sequence[Value]) -> _Made[Row]:
         """Make the query twice, of others in place of the values: what differs is where they go."""
         once, again = (
             [_stand_in(value, n, time) for n, value in enumerate(values)] for time in (1, 2)
@@ -107,7 +120,8 @@ class Prepared(Generic[Row]):
         }
         if set(places.values()) != set(range(len(values))):
             raise ValueError(f"of {len(values)} values, these are sent: {sorted(places.values())}")
-        return _Made(compiler, sql, parameters, places)
+        locks = bool(compiler.query.select_for_update)
+        return _Made(sql, parameters, places, locks, _Reader(compiler))
 
 
 def _stand_in(value: Value, place: int, time: int) -> Value:

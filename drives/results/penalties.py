@@ -87,13 +87,13 @@ def moves_in(drive_id: int, hands: Collection[int]) -> Moves:
 
 def with_penalties(deals: DealQuerySet) -> DealQuerySet:
     """Return the deals with `penalised`: whether one of those at the table has a penalty in that hand."""
-    seats = Seat.objects.filter(
-        round=OuterRef(OuterRef("hand__round")), table_number=OuterRef(OuterRef("table_number"))
-    ).exclude(chair=REST)
+    # The chairs are named: of "any but the rest" SQLite would make a new plan at every asking.
     standing = Penalty.objects.standing().filter(
         drive=OuterRef("hand__drive"),
         hand_number=OuterRef("hand__number"),
-        entry__in=seats.values("entry"),
+        entry__seats__round=OuterRef("hand__round"),
+        entry__seats__table_number=OuterRef("table_number"),
+        entry__seats__chair__in=list(Chair),
     )
     return deals.annotate(penalised=Exists(standing))
 
