@@ -25,6 +25,7 @@ class Placed:
     size: float
     fonts: tuple[str, ...]
     colour: tuple[float, ...]
+    turned: bool = False
 
     @property
     def right(self):
@@ -33,6 +34,33 @@ class Placed:
     @property
     def top(self):
         return self.y + self.size * CAP_HEIGHT
+
+
+@dataclass(frozen=True)
+class Where:
+    """Where the units of a drawing lie on paper: how many times as large, from which point.
+
+    Below 0 they stand on their head.
+    """
+
+    scale: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+
+    @property
+    def size(self):
+        return abs(self.scale)
+
+    def point(self, x, y):
+        return self.x + self.scale * float(x), self.y + self.scale * float(y)
+
+    def corners(self, x, y, wide, high):
+        """The lower left and the upper right corner of a rectangle, as they lie on paper."""
+        ends = self.point(x, y), self.point(float(x) + float(wide), float(y) + float(high))
+        return tuple(map(min, *ends)), tuple(map(max, *ends))
+
+    def moved(self, scale, x, y):
+        return Where(self.scale * float(scale), *self.point(x, y))
 
 
 class Font:
@@ -58,25 +86,29 @@ def fonts(page):
 
 
 def drawn(page):
-    """What the page draws: operands, operator, and how many times as large it is on paper."""
-    scale = 1.0
+    """What the page draws: operands, operator, and where its units lie on paper."""
+    where, kept = Where(), []
     for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
         if operator == b"cm" and operands[0] == operands[3] and not operands[1]:
-            scale *= float(operands[0])
-        yield operands, operator, scale
+            where = where.moved(operands[0], *operands[4:])
+        elif operator == b"q":
+            kept.append(where)
+        elif operator == b"Q":
+            where = kept.pop()
+        yield operands, operator, where
 
 
 def placed(page):
-    """Every text of the page in the order of drawing."""
+    """Every text of the page in the order of drawing; `x` is its left end, on its head or not."""
     found, fonts_here, font, size, colour = [], fonts(page), None, 0.0, (0.0, 0.0, 0.0)
-    for operands, operator, scale in drawn(page):
+    for operands, operator, where in drawn(page):
         if operator == b"rg":
             colour = tuple(map(float, operands))
         elif operator == b"Tf":
-            font, size = fonts_here[operands[0]], float(operands[1]) * scale
+            font, size = fonts_here[operands[0]], float(operands[1]) * where.size
         elif operator == b"Tm":
-            x, y = (float(at) * scale for at in operands[4:])
-            found.append(Placed("", x, y, 0.0, 0.0, (), ()))
+            x, y = where.point(*operands[4:])
+            found.append(Placed("", x, y, 0.0, 0.0, (), (), where.scale < 0))
         elif operator == b"Tj":
             codes = operands[0].original_bytes
             found[-1] = replace(
@@ -87,7 +119,13 @@ def placed(page):
                 fonts=(*found[-1].fonts, font.name),
                 colour=colour,
             )
-    return [text for text in found if text.text]
+    return [_upright(text) for text in found if text.text]
+
+
+def _upright(text):
+    if not text.turned:
+        return text
+    return replace(text, x=text.x - text.width, y=text.y - text.size * CAP_HEIGHT)
 
 
 def texts(pdf):
@@ -98,23 +136,23 @@ def texts(pdf):
 def strokes(page):
     """All points that lines and boxes of the page run through."""
     points = []
-    for operands, operator, scale in drawn(page):
+    for operands, operator, where in drawn(page):
         if operator in (b"m", b"l"):
-            points.append(tuple(float(at) * scale for at in operands))
+            points.append(where.point(*operands))
         elif operator == b"re":
-            x, y, wide, high = (float(at) * scale for at in operands)
-            points += [(x, y), (x + wide, y + high)]
+            points += where.corners(*operands)
     return points
 
 
 def frames(page):
     """The boxes drawn with a line, as (thickness, x, y, width, height)."""
     found, thickness, box = [], 1.0, None
-    for operands, operator, scale in drawn(page):
+    for operands, operator, where in drawn(page):
         if operator == b"w":
-            thickness = float(operands[0]) * scale
+            thickness = float(operands[0]) * where.size
         elif operator == b"re":
-            box = tuple(float(at) * scale for at in operands)
+            (left, bottom), (right, top) = where.corners(*operands)
+            box = (left, bottom, right - left, top - bottom)
         elif operator == b"S" and box:
             found.append((thickness, *box))
         if operator != b"re":
@@ -125,13 +163,13 @@ def frames(page):
 def level_lines(page):
     """The level lines of the page, as (thickness, x, y, right)."""
     found, thickness, start = [], 1.0, (0.0, 0.0)
-    for operands, operator, scale in drawn(page):
+    for operands, operator, where in drawn(page):
         if operator == b"w":
-            thickness = float(operands[0]) * scale
+            thickness = float(operands[0]) * where.size
         elif operator == b"m":
-            start = tuple(float(at) * scale for at in operands)
-        elif operator == b"l" and float(operands[1]) * scale == start[1]:
-            found.append((thickness, *start, float(operands[0]) * scale))
+            start = where.point(*operands)
+        elif operator == b"l" and (end := where.point(*operands))[1] == start[1]:
+            found.append((thickness, min(start[0], end[0]), start[1], max(start[0], end[0])))
     return found
 
 
