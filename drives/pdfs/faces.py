@@ -50,7 +50,7 @@ class Face(TTFont):  # type: ignore[misc]  # reportlab is untyped
 
 def register(face: Face) -> Face:
     """Make the font known to the canvas, with the letters it has by now."""
-    face.letters = frozenset(face.face.charToGlyph)
+    face.letters = frozenset(code for code, glyph in face.face.charToGlyph.items() if glyph)
     pdfmetrics.registerFont(face)
     return face
 

@@ -30,7 +30,7 @@ _FONTS = Path(__file__).parent / "fonts"
 # The glyphs zero.tf to nine.tf, which the font keeps for its feature `tnum`.
 _FIRST_TABULAR_FIGURE = 375
 _DROPPED = frozenset({"Cc", "Cf", "Cs"})
-_VARIATION_SELECTORS = re.compile("[\ufe00-\ufe0f]")
+_VARIATION_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 
 def _file(name: str) -> Face:

@@ -2,24 +2,18 @@
 
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from io import BytesIO
-from itertools import pairwise
 from pathlib import Path
-from struct import unpack_from
 from threading import Lock
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from drives.pdfs.faces import Face, register
+from drives.pdfs.font_files import NoOutlinesError, UnreadableFontError, open_font
 
 _OF_FONTS: Final = frozenset({".ttf", ".ttc", ".otf", ".otc", ".woff", ".woff2"})
-_TRUETYPE: Final = (b"\x00\x01\x00\x00", b"true")
-_COLLECTION: Final = b"ttcf"
-# Letters a subset may have; many, since each is cut out of a copy of all outlines.
-_AT_ONCE: Final = 10_000
 
 
 class Trouble(Enum):
-    """Why a file cannot be printed from: no TrueType outlines, or not a font that can be read."""
+    """Why a file is left alone: no TrueType outlines, or not a font that can be read and embedded."""
 
     OTHER_KIND = auto()
     DAMAGED = auto()
@@ -50,8 +44,8 @@ class _Shelf:
     is_loaded: bool = False
 
     def load(self) -> None:
-        for number, one in enumerate(self.seen):
-            loaded = _load(one, number)
+        for one in self.seen:
+            loaded = _load(one)
             if isinstance(loaded, Trouble):
                 self.refused.append(Refused(one.path.name, loaded))
             else:
@@ -107,37 +101,10 @@ def _seen(folder: Path) -> tuple[_Seen, ...]:
     return tuple(_Seen(path, stat.st_mtime_ns, stat.st_size) for path, stat in fonts)
 
 
-def _load(one: _Seen, number: int) -> Face | Trouble:
-    # A file can be broken in any way, and reportlab says so by any error.
+def _load(one: _Seen) -> Face | Trouble:
     try:
-        data = one.path.read_bytes()
-        if not _has_outlines(data):
-            return Trouble.OTHER_KIND
-        face = Face(f"{one.path} {one.changed_ns} {one.size}", BytesIO(data))
-        _check(face.face, len(data))
-    except Exception:
+        return register(open_font(one.path.name, one.path.read_bytes()))
+    except NoOutlinesError:
+        return Trouble.OTHER_KIND
+    except (UnreadableFontError, OSError):
         return Trouble.DAMAGED
-    # In a file, two fonts of one name would be one font.
-    face.face.subfontNameX += b"-further-%d" % number
-    return register(face)
-
-
-def _has_outlines(data: bytes) -> bool:
-    first = unpack_from(">L", data, 12)[0] if data[:4] == _COLLECTION else 0
-    return data[first : first + 4] in _TRUETYPE
-
-
-def _check(face: Any, size: int) -> None:
-    """Raise where a letter could not be drawn when it is wanted, in the middle of a sheet."""
-    if any(table["offset"] + table["length"] > size for table in face.tables):
-        raise ValueError("a table ends after the file")
-    ends = face.glyphPos
-    if ends[-1] > face.get_table_pos("glyf")[1] or any(
-        end < start for start, end in pairwise(ends)
-    ):
-        raise ValueError("a glyph has no place")
-    if not face.charToGlyph or max(face.charToGlyph.values()) >= len(ends) - 1:
-        raise ValueError("a letter has no glyph")
-    codes = sorted(face.charToGlyph)
-    for first in range(0, len(codes), _AT_ONCE):
-        face.makeSubset(codes[first : first + _AT_ONCE])

@@ -25,8 +25,8 @@ _POINTED: Final = {
 }
 _CUT_SHORT = re.compile("(?<=[^\\W\\d_])…$")
 _RIGHT_TO_LEFT_MARK: Final = "\u200f"
-# Combining marks that no name has: they take the direction of the letter before them, and so tell
-# where it went and whether it was turned.
+# Variation selectors, which a legible text has none of. As combining marks they take the direction of
+# the letter before them, and so tell where it went and whether it was turned.
 _FIRST_TAG: Final = 0xE0100
 _TAGS: Final = 240
 # A mark between them would keep figures and their separators from being one number.
@@ -66,7 +66,7 @@ def clusters(text: str) -> list[str]:
 
 
 def displayed(text: str) -> list[str]:
-    """Return the clusters of `text` as they stand on a line that itself runs from left to right.
+    """Return the clusters of a legible text as they stand on a line that itself runs from left to right.
 
     By the Unicode bidirectional algorithm (UAX 9); Arabic letters in the forms that join them.
     """
@@ -126,7 +126,7 @@ def _untagged(line: str, joined: Sequence[str]) -> list[str]:
             place += 1
             continue
         piece = line[place : place + 3]
-        turned = ord(letter) >= _FIRST_TAG
+        turned = _FIRST_TAG <= ord(letter) < _FIRST_TAG + _TAGS
         high, low = (piece[1], piece[0]) if turned else (piece[1], piece[2])
         cluster = joined[(ord(high) - _FIRST_TAG) * _TAGS + ord(low) - _FIRST_TAG]
         # Fonts have the marks of these scripts drawn before their letter.
