@@ -12,12 +12,13 @@ from drives.pdfs.paper import BAIZE, HAIR, HEADING, LABEL, STRONG, TEXT, Type
 
 Draw = Callable[[Sheet, Box], None]
 
-_TITLE: Final = 32.0
-_HEADINGS: Final = 18.0
-_COLUMN_GAP: Final = 8.0
+TITLE_HEIGHT: Final = 32.0
+HEADINGS_HEIGHT: Final = 18.0
+ROW: Final = 1.7  # the height of a row, in sizes of its type
+CELL_GAP: Final = 8.0
 _KEPT_WITH_TITLE: Final = 2
 _LINE: Final = 16.0
-_LONGEST_LINE: Final = 430.0
+LONGEST_LINE: Final = 430.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,25 +120,21 @@ def draw_strips(sheet: Sheet, box: Box, strips: Sequence[Strip]) -> None:
 def list_strips(listing: Listing, size: float) -> list[Strip]:
     """Return a listing, one strip a row, its texts `size` points high."""
     heading = Strip(
-        _TITLE + _HEADINGS,
+        TITLE_HEIGHT + HEADINGS_HEIGHT,
         partial(_draw_heading, title=listing.title, columns=listing.columns),
         keeps=True,
     )
-    draw = partial(_draw_row, columns=listing.columns, size=size)
+    draw = partial(draw_row, columns=listing.columns, size=size)
     lines = [
-        Strip(size * 1.7, partial(draw, cells=cells), heading=heading) for cells in listing.rows
+        Strip(size * ROW, partial(draw, cells=cells), heading=heading) for cells in listing.rows
     ]
     first = [replace(line, keeps=True) for line in lines[:_KEPT_WITH_TITLE]]
     return [heading, *first, *lines[_KEPT_WITH_TITLE:]]
 
 
-def note_strips(note: NoteBlock) -> list[Strip]:
-    """Return a title and its sentences, in lines that are not too long to read."""
-    lines = [
-        line
-        for sentence in note.lines
-        for line in wrap(sentence, TEXT.face, TEXT.size, _LONGEST_LINE)
-    ]
+def note_strips(note: NoteBlock, room: float = LONGEST_LINE) -> list[Strip]:
+    """Return a title and its sentences, in lines no longer than `room` and not too long to read."""
+    lines = [line for sentence in note.lines for line in _wrapped(sentence, TEXT, room)]
     title = Strip(_LINE * 1.9, partial(_draw_line, text=note.title, style=STRONG), keeps=True)
     return [title, *(Strip(_LINE, partial(_draw_line, text=line, style=TEXT)) for line in lines)]
 
@@ -147,17 +144,36 @@ def text_strip(text: str) -> Strip:
     return Strip(_LINE * 1.5, partial(_draw_line, text=text, style=STRONG), keeps=True)
 
 
+def text_strips(text: str, room: float) -> list[Strip]:
+    """Return a text that stands out, in lines no longer than `room`, bound to what follows."""
+    return [text_strip(line) for line in _wrapped(text, STRONG, room)] if text else []
+
+
+def _wrapped(text: str, style: Type, room: float) -> list[str]:
+    return wrap(text, style.face, style.size, min(room, LONGEST_LINE))
+
+
 def _cells(box: Box, columns: Sequence[Column]) -> Iterator[tuple[Box, Column]]:
     whole = sum(column.share for column in columns)
     left = box.left
     for column in columns:
-        part = (box.width + _COLUMN_GAP) * column.share / whole
-        yield Box(left, box.bottom, part - _COLUMN_GAP, box.height), column
+        part = (box.width + CELL_GAP) * column.share / whole
+        yield Box(left, box.bottom, part - CELL_GAP, box.height), column
         left += part
 
 
 def _draw_heading(sheet: Sheet, box: Box, title: str, columns: Sequence[Column]) -> None:
-    sheet.write(box.left, box.bottom + _HEADINGS + 7, title, HEADING, box.width)
+    draw_title(sheet, box.without(bottom=HEADINGS_HEIGHT), title)
+    draw_heads(sheet, box, columns)
+
+
+def draw_title(sheet: Sheet, box: Box, title: str) -> None:
+    """Draw the title of a list above where its heads stand."""
+    sheet.write(box.left, box.bottom + 7, title, HEADING, box.width)
+
+
+def draw_heads(sheet: Sheet, box: Box, columns: Sequence[Column]) -> None:
+    """Draw the heads of the columns at the foot of `box`, with the rule below them."""
     for part, column in _cells(box, columns):
         write = sheet.write_right if column.figures else sheet.write
         x = part.right if column.figures else part.left
@@ -165,9 +181,10 @@ def _draw_heading(sheet: Sheet, box: Box, title: str, columns: Sequence[Column])
     sheet.rule(box, box.bottom, 1.2, BAIZE)
 
 
-def _draw_row(
+def draw_row(
     sheet: Sheet, box: Box, columns: Sequence[Column], size: float, cells: Sequence[str]
 ) -> None:
+    """Draw a text in each column of a row, and the rule below it."""
     for (part, column), text in zip(_cells(box, columns), cells, strict=True):
         style = Type(size).bold if column.bold else Type(size)
         if column.figures:

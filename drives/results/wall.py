@@ -56,10 +56,14 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """The printing that a sheet made now takes the place of, and its lines that changed, by entry."""
+    """The printing that a sheet made now takes the place of, and its lines that changed, by entry.
+
+    `before` are all of its lines.
+    """
 
     version: int
     changed: Mapping[int, ChangedLine]
+    before: Mapping[int, LineKept]
 
 
 def places(drive: Drive, through: int | None = None, read: Scored | None = None) -> Places:
@@ -84,7 +88,7 @@ def places(drive: Drive, through: int | None = None, read: Scored | None = None)
     return Places(through, lines, names)
 
 
-def _at_half_time(drive: Drive) -> Places:
+def at_half_time(drive: Drive) -> Places:
     """Return the places after the first half; not to be compared while cards of it are out."""
     read = scored(drive)
     first = read.halves[0]
@@ -106,7 +110,7 @@ def changed_lines(drive: Drive, kept: Kept, now: Places) -> dict[int, ChangedLin
     """
     if kept.get("through") is None or kept["through"] != now.through:
         return {}
-    was = {int(entry): LineKept(*line) for entry, line in kept["places"].items()}
+    was = _lines_of(kept)
     gone = [entry for entry in was if entry not in now.lines]
     unnamed = [entry for entry in gone if entry not in now.names]
     rows = drive.entries.filter(pk__in=unnamed) if unnamed else drive.entries.none()
@@ -116,6 +120,10 @@ def changed_lines(drive: Drive, kept: Kept, now: Places) -> dict[int, ChangedLin
         for entry in [*now.lines, *gone]
         if was.get(entry) != now.lines.get(entry)
     }
+
+
+def _lines_of(kept: Kept) -> dict[int, LineKept]:
+    return {int(entry): LineKept(*line) for entry, line in kept["places"].items()}
 
 
 def printed(drive: Drive, sheet: str) -> Printing | None:
@@ -149,14 +157,14 @@ def replaced(drive: Drive, sheet: str, now: Places) -> Replaced | None:
     before: Kept = printing.lines.get("replaces", {}) if again else printing.lines
     changed = changed_lines(drive, before, now)
     version = before["version"] if again and before else printing.version
-    return Replaced(version, changed) if changed else None
+    return Replaced(version, changed, _lines_of(before)) if changed else None
 
 
 def lines_to_keep(drive: Drive, sheet: str) -> dict[str, Any]:
     """Return what a printing of this sheet keeps: nothing but of places, and what it replaces."""
     if sheet not in OF_PLACES:
         return {}
-    now = _at_half_time(drive) if sheet == HALF_TIME else places(drive)
+    now = at_half_time(drive) if sheet == HALF_TIME else places(drive)
     printing = printed(drive, sheet)
     if printing is None or not replaced(drive, sheet, now):
         return now.kept()

@@ -1,6 +1,6 @@
 """Placed rows -> lists of places, and the notes that end a sheet of places."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
@@ -119,5 +119,8 @@ def ties_note() -> NoteBlock:
     return NoteBlock(paper.note_title("ties"), (paper.ties_sentence(),))
 
 
-def sections(drive: Drive, board: Leaderboard) -> tuple[StandingSection, ...]:
-    return tuple(section(drive, listing) for listing in board.listings)
+def sections(
+    drive: Drive, board: Leaderboard, was: Callable[[Listing], Mapping[int, str]]
+) -> tuple[StandingSection, ...]:
+    """Return every listing; `was` gives what its lines were on the sheet that this one replaces."""
+    return tuple(section(drive, listing, was(listing)) for listing in board.listings)

@@ -1,0 +1,83 @@
+"""A leaderboard on the wall that is printed again says what each line was on it."""
+
+import pytest
+
+from drives.models import Drive
+from drives.results.wall import lines_to_keep
+from drives.services.printings import note_printing
+from drives.sheets import SHEETS, Choices
+from tests.evenings import make_drive, score, score_hand, seat
+
+NAMES = ["Ann", "Bob", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal"]
+
+
+@pytest.fixture
+def drive(club):
+    """Four hands in two halves; the first two are in, and table 2 of the first was misread."""
+    drive = seat(make_drive(club, "individual", hands=4, names=NAMES))
+    score_hand(drive, 1, [8, 5])
+    score_hand(drive, 2, [7, 9])
+    return drive
+
+
+def anew(drive):
+    return Drive.objects.select_related("club").get(pk=drive.pk)
+
+
+def print_(drive, sheet):
+    note_printing(anew(drive), sheet, lines_to_keep(anew(drive), sheet), None)
+
+
+def read(drive, sheet):
+    return SHEETS[sheet].read(anew(drive), Choices())
+
+
+def were(section):
+    return {row.name: row.was for row in section.rows if row.was}
+
+
+@pytest.mark.parametrize("sheet", ["leaderboard", "half-time"])
+def test_it_replaces_nothing_until_a_line_has_changed(drive, sheet):
+    assert read(drive, sheet).replaces == ""
+    print_(drive, sheet)
+    score(drive, 3, 1, 8)
+    data = read(drive, sheet)
+    assert data.replaces == ""
+    assert [were(section) for section in data.sections] == [{}] * len(data.sections)
+
+
+@pytest.mark.parametrize("sheet", ["leaderboard", "half-time"])
+def test_each_line_that_changed_says_what_it_was_in_the_list_it_stands_in(drive, sheet):
+    before = {section.title: section.rows for section in read(drive, sheet).sections}
+    version = anew(drive).version
+    print_(drive, sheet)
+    score(drive, 1, 2, 6)
+    data = read(drive, sheet)
+    said = f"This sheet replaces version {version}. Lines that changed say what they were."
+    assert data.replaces == said
+    for section in data.sections[:3]:
+        now = {row.name: (row.place, row.total) for row in section.rows}
+        was = {row.name: (row.place, row.total) for row in before[section.title]}
+        assert set(were(section)) == {name for name in now if now[name] != was[name]}
+        for name, said in were(section).items():
+            place, total = was[name]
+            number = place.rstrip("=")
+            assert said.startswith(number)
+            assert said.endswith(f"{'=' * ('=' in place)}, {total}")
+    assert any(were(section) for section in data.sections[1:3])
+
+
+def test_a_list_of_a_half_marks_nothing(drive):
+    print_(drive, "leaderboard")
+    score(drive, 1, 2, 6)
+    halves = read(drive, "leaderboard").sections[3:]
+    assert len(halves) == 2
+    assert not any(were(section) for section in halves)
+
+
+def test_printed_twice_it_replaces_the_same(drive):
+    print_(drive, "leaderboard")
+    score(drive, 1, 2, 6)
+    first = SHEETS["leaderboard"].build(anew(drive))
+    print_(drive, "leaderboard")
+    assert SHEETS["leaderboard"].build(anew(drive)) == first
