@@ -21,6 +21,7 @@ from drives.results.reconcile import reconcile
 from drives.views.access import Role, drive_page, may, need, number_asked
 from drives.views.card_boxes import Became, CardBox, box_of, hand_label, stretch_label
 from drives.views.card_saving import Saving, corrections, is_sent, save_boxes
+from drives.views.following import follows_together
 from drives.views.rooms import page
 from drives.words.compare_cards import (
     compare_sentence,
@@ -86,6 +87,7 @@ class Finding:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.VIEWER)
+@follows_together
 def compare_cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     if drive.from_cards:
         return redirect("drives:cards", drive.pk)

@@ -8,16 +8,21 @@ from tests.browser.following import follow, stop_clock
 
 
 @pytest.fixture
-def laptops(open_page, scene):
-    """The cards of eight, whose first half is in (78 each), on a laptop that asks when it is told to
-    (`follow`), and on another."""
+def two(open_page, scene):
+    """A laptop that asks when it is told to (`follow`), and another."""
     here, there = open_page("login/"), open_page("login/")
     scene.log_in(here)
     there.context.add_cookies(here.context.cookies())
     stop_clock(here)
-    for page in (here, there):
-        page.goto(f"drives/{scene.ids['cards']}/cards/")
     return here, there
+
+
+@pytest.fixture
+def laptops(two, scene):
+    """The cards of eight, whose first half is in (78 each), on both laptops."""
+    for page in two:
+        page.goto(f"drives/{scene.ids['cards']}/cards/")
+    return two
 
 
 def second_half(page, card):
@@ -78,3 +83,34 @@ def test_a_box_follows_when_its_card_is_emptied_or_typed_hand_by_hand_elsewhere(
     expect(box).to_have_value("")
     leave(box, "70")
     expect(total_of(box)).to_have_text("148")
+
+
+def of_hand(page, hand):
+    return page.locator(f"input[data-column='h{hand}']")
+
+
+def test_a_card_that_is_compared_follows_what_is_typed_of_it_and_of_its_tables(two, scene):
+    """At table 1 the slip of the first hand says 8 to 5, and card 2 sat there."""
+    here, there = two
+    evening = f"drives/{scene.ids['playing']}"
+    for page in two:
+        page.goto(f"{evening}/cards/compare/?card=2")
+    typing = of_hand(here, 2)
+    typing.focus()
+    here.keyboard.type("1")  # of a 10
+    for hand, typed in ((1, "9"), (2, "7")):
+        leave(of_hand(there, hand), typed)
+        expect(row_of(of_hand(there, hand))).to_contain_text("saved")
+    assert follow(here) == 200
+    expect(of_hand(here, 1)).to_have_value("9")
+    expect(row_of(of_hand(here, 1))).to_contain_text("the tables say 8")
+    expect(here.locator("#check")).to_contain_text("1 card disagrees with the tables.")
+    expect(typing).to_have_value("1")
+    expect(typing).to_be_focused()
+    expect(row_of(typing)).to_contain_text("typed elsewhere: 7")
+    there.goto(f"{evening}/hands/1/")
+    leave(there.get_by_label("Table 1, North-South tricks"), "9")
+    there.get_by_text("saved, was 8-5").wait_for()
+    assert follow(here) == 200
+    expect(row_of(of_hand(here, 1))).to_contain_text("fits")
+    expect(here.locator("#check")).to_contain_text("what is in of the tables fits")

@@ -17,7 +17,7 @@ from drives.services.seats import move_room
 from drives.services.undo import undo
 from tests.evenings import make_drive, score, score_hand, seat
 
-ROOMS = ["board", "standings", "hand", "live"]
+ROOMS = ["board", "standings", "hand", "compare-cards", "live"]
 LIVE = re.compile(r'data-address="(?P<address>[^"]+)"\s+data-since="(?P<since>\w+)"')
 
 
@@ -104,6 +104,18 @@ def test_cards_typed_elsewhere_are_in_the_totals_and_the_check_of_an_open_page(o
     assert "9 of 52 tricks typed" in told[1]
     for part in ("findings", "hand-1"):
         assert re.search(rf'id="{part}"\s+data-live\s', answer.text)
+
+
+@pytest.mark.parametrize("query", ["", "?card=1"])
+def test_a_page_of_compared_cards_is_told_what_is_typed_elsewhere(following, drive, query):
+    ask = following("compare-cards", query)
+    entry = drive.entries.get(number=1)
+    record_card(CardSays(entry, 1, 1, 18), Testimony())
+    answer = ask()
+    told = re.search(r'id="check"\s+data-live\s[^>]*>(.*?)</div>', answer.text, re.DOTALL)
+    assert "1 card typed" in told[1]
+    assert ("1 hand typed" in answer.text) == (query == "")
+    assert (f'name="card-{entry.pk}-h1-was" value="9"' in answer.text) == (query != "")
 
 
 def test_a_page_of_cards_is_told_of_the_boxes_it_has_wherever_a_new_page_would_begin(

@@ -121,6 +121,14 @@
     said.append(word);
   }
 
+  // The tables go on: how a number compares may change where the number does not.
+  function followFound(said, arrived) {
+    const [old, now] = [said, arrived].map((one) => one.querySelector(".found"));
+    if (said.querySelector(".trouble") || old?.textContent === now?.textContent) return;
+    old?.remove();
+    if (now) said.prepend(document.adoptNode(now));
+  }
+
   // Returns whether the box shows what stands.
   function follow(box, there) {
     const arrived = there.getElementById(saidOf(box).id);
@@ -128,6 +136,7 @@
     if (was === standing(box)) {
       waiting.delete(box);
       saidOf(box).querySelector(".elsewhere")?.remove();
+      followFound(saidOf(box), arrived);
       return true;
     }
     if (inUse(box)) tell(box, arrived);
