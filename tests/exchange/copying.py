@@ -3,12 +3,19 @@
 import errno
 import threading
 
+import pytest
+
 from drives.exchange.copies import write_copies
 from drives.services.acts import KeptAt, Testimony
 from drives.services.seats import move_room
-from tests.evenings import score_hand
+from tests.evenings import make_drive, score_hand, seat
 
 SAID = Testimony()
+
+
+@pytest.fixture
+def drive(club):
+    return seat(make_drive(club, people=8, hands=6, name="December: drive?"))
 
 
 def files(place):

@@ -25,14 +25,11 @@ from drives.services.cards import CardSays, record_card
 from drives.services.finish import finish
 from drives.services.seats import move_room
 from tests.evenings import deal_at, make_drive, score_hand, seat
-from tests.exchange.copying import SAID, files, hand_closed, wait_for_copies
+from tests.exchange.copying import SAID, drive, files, hand_closed, wait_for_copies
+
+__all__ = ["drive"]
 
 pytestmark = pytest.mark.usefixtures("var", "moments_pass")
-
-
-@pytest.fixture
-def drive(club):
-    return seat(make_drive(club, people=8, hands=6, name="December: drive?"))
 
 
 def test_a_closed_hand_is_copied_under_a_name_that_says_what_it_is(drive):

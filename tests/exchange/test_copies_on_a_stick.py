@@ -17,14 +17,11 @@ from drives.exchange.kept_copies import evenings, whole_sites
 from drives.exchange.second_folder import forget_second_folder, remember
 from drives.services.acts import KeptAt
 from tests.evenings import make_drive, seat
-from tests.exchange.copying import files, hand_closed, no_room
+from tests.exchange.copying import drive, files, hand_closed, no_room
+
+__all__ = ["drive"]
 
 pytestmark = pytest.mark.usefixtures("var", "moments_pass")
-
-
-@pytest.fixture
-def drive(club):
-    return seat(make_drive(club, people=8, hands=6, name="December: drive?"))
 
 
 def test_a_stick_that_is_missing_is_told_and_gets_the_next_copy_once_it_is_back(drive, stick):

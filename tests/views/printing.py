@@ -3,17 +3,34 @@
 import re
 from functools import partial
 
+import pytest
 from django.urls import reverse
 
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.reopen import reopen_drive
-from tests.evenings import score
+from tests.evenings import make_drive, score, score_hand, seat
 from tests.views.test_budgets import queries_of
 
 SAID = Testimony()
 NAMES = ["Ann", "Bob", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal"]
 HOUR = r"\d+\.\d\d [ap]m"
+
+
+@pytest.fixture
+def drive(club):
+    """Two hands of an individual evening; the first is in."""
+    drive = seat(make_drive(club, "individual", hands=2, names=NAMES))
+    score_hand(drive, 1, [8, 5])
+    return drive
+
+
+@pytest.fixture
+def finished(drive):
+    score_hand(drive, 2, [7, 7])
+    finish(drive, SAID)
+    drive.refresh_from_db()
+    return drive
 
 
 def print_(client, drive, sheet, **choices):

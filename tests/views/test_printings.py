@@ -7,28 +7,13 @@ from django.urls import reverse
 from drives.models import Printing
 from drives.services.come_and_go import come_and_go
 from drives.services.comers import ComeAndGo
-from drives.services.finish import finish
 from drives.services.plans import set_trumps
 from drives.services.seats import move_room
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.views.helping import helper_of
-from tests.views.printing import NAMES, SAID, print_, said
+from tests.views.printing import NAMES, SAID, drive, finished, print_, said
 
-
-@pytest.fixture
-def drive(club):
-    """Two hands of an individual evening; the first is in."""
-    drive = seat(make_drive(club, "individual", hands=2, names=NAMES))
-    score_hand(drive, 1, [8, 5])
-    return drive
-
-
-@pytest.fixture
-def finished(drive):
-    score_hand(drive, 2, [7, 7])
-    finish(drive, SAID)
-    drive.refresh_from_db()
-    return drive
+__all__ = ["drive", "finished"]
 
 
 def test_nothing_is_said_of_what_was_never_printed(owner_client, drive):

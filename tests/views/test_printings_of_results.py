@@ -18,23 +18,20 @@ from drives.services.stand_ins import play_for
 from drives.services.void import VoidAward, make_void
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.pdfs.reading import texts
-from tests.views.printing import HOUR, NAMES, SAID, asked, correct, pages_that_tell, print_, said
+from tests.views.printing import (
+    HOUR,
+    NAMES,
+    SAID,
+    asked,
+    correct,
+    drive,
+    finished,
+    pages_that_tell,
+    print_,
+    said,
+)
 
-
-@pytest.fixture
-def drive(club):
-    """Two hands of an individual evening; the first is in."""
-    drive = seat(make_drive(club, "individual", hands=2, names=NAMES))
-    score_hand(drive, 1, [8, 5])
-    return drive
-
-
-@pytest.fixture
-def finished(drive):
-    score_hand(drive, 2, [7, 7])
-    finish(drive, SAID)
-    drive.refresh_from_db()
-    return drive
+__all__ = ["drive", "finished"]
 
 
 def test_more_hands_leave_a_leaderboard_true_and_say_that_more_is_in(owner_client, drive):

@@ -10,24 +10,9 @@ from drives.services.acts import Testimony
 from drives.services.door import check_out
 from drives.services.seats import move_room
 from tests.evenings import make_drive, score_hand, seat
+from tests.views.seats_page import address, drive, shown
 
-
-@pytest.fixture
-def drive(club):
-    return make_drive(club, people=9, hands=4)
-
-
-@pytest.fixture
-def address(drive):
-    return reverse("drives:seats", args=[drive.pk])
-
-
-def shown(client, address):
-    return client.get(address).context
-
-
-def said(response):
-    return [str(message) for message in response.context["messages"]]
+__all__ = ["address", "drive"]
 
 
 def labels(choices):

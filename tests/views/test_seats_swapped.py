@@ -5,24 +5,9 @@ from django.urls import reverse
 
 from drives.models import Act, KeptApart, Seat
 from tests.evenings import make_drive, score, seat
+from tests.views.seats_page import address, drive, said, shown
 
-
-@pytest.fixture
-def drive(club):
-    return make_drive(club, people=9, hands=4)
-
-
-@pytest.fixture
-def address(drive):
-    return reverse("drives:seats", args=[drive.pk])
-
-
-def shown(client, address):
-    return client.get(address).context
-
-
-def said(response):
-    return [str(message) for message in response.context["messages"]]
+__all__ = ["address", "drive"]
 
 
 def entry(drive, number):
