@@ -1,9 +1,7 @@
 """The real site, served by the real command in a process of its own, on data of its own."""
 
-import os
 import re
 import shutil
-import subprocess
 import sys
 import time
 from contextlib import contextmanager
@@ -15,26 +13,27 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests.launching import A_MOMENT, PATIENCE, ROOT, by_command, of_the_house
+from tests.made_once import made_once
+
 LINE = re.compile(
     r"^The whist drive manager is at (?P<address>http://\S+:(?P<port>\d+)/)", re.MULTILINE
 )
 KEY = re.compile(r"^Start here.*/first-time/\?key=(?P<key>\S+)$", re.MULTILINE)
-# Set by whoever runs the tests, these would make it another site than the one in the hall.
-OF_THE_TESTER = {"DATABASE_URL", "DEBUG", "SECRET_KEY", "SITE_URL", "DJANGO_SETTINGS_MODULE"}
 # A name that is not the loopback's: plain http there is no secure context, as in the hall.
 HALL = "hall.test"
-PATIENCE = 120  # seconds, for a machine on which many work
 
 
 class Site:
     """A served site: `address` to ask it at, `var` where its data is, `key` for the first time.
 
-    `environ` is what it is started with besides, such as another DATABASE_URL.
+    `launch` starts its process; `environ` is what it is started with besides, such as another
+    DATABASE_URL.
     """
 
-    def __init__(self, var, **environ):
+    def __init__(self, var, launch=by_command, **environ):
         self.var = Path(var)
+        self._launch = launch
         self._environ = environ
         self.port = 0
         self.address = ""
@@ -52,23 +51,16 @@ class Site:
 
     def command(self, *options):
         """What starts a site on this data, and the environment to start it in."""
-        environ = {name: value for name, value in os.environ.items() if name not in OF_THE_TESTER}
-        environ |= {"WHIST_VAR": str(self.var), "ALLOWED_HOSTS": f"localhost,127.0.0.1,{HALL}"}
-        environ |= self._environ
+        hosts = f"localhost,127.0.0.1,{HALL}"
         return {
             "args": [sys.executable, str(ROOT / "manage.py"), "run", "--no-browser", *options],
-            "env": environ,
+            "env": of_the_house(WHIST_VAR=str(self.var), ALLOWED_HOSTS=hosts) | self._environ,
         }
 
     def start(self, *options):
         """Serve, on the same port as before if there was one; returns when the site listens."""
         log = self.var.with_name(f"{self.var.name}.log")
-        with log.open("w") as output:
-            self._process = subprocess.Popen(
-                **self.command("--port", str(self.port), *options),
-                stdout=output,
-                stderr=subprocess.STDOUT,
-            )
+        self._process = self._launch(**self.command("--port", str(self.port), *options), log=log)
         said = self._wait_for_welcome(log)
         welcome, key = LINE.search(said), KEY.search(said)
         self.address, self.port = welcome["address"], int(welcome["port"])
@@ -79,7 +71,7 @@ class Site:
         while not (LINE.search(said := log.read_text()) and said.endswith("\n")):
             assert self._process.poll() is None, f"the site did not start: {said}"
             assert time.monotonic() < deadline, f"the site did not start in time: {said}"
-            time.sleep(0.02)
+            time.sleep(A_MOMENT)
         return said
 
     def kill(self):
@@ -97,8 +89,8 @@ class Site:
 
 
 @contextmanager
-def site_in(var, **environ):
-    site = Site(var, **environ)
+def site_in(var, launch=by_command, **environ):
+    site = Site(var, launch, **environ)
     site.start()
     try:
         yield site
@@ -107,19 +99,27 @@ def site_in(var, **environ):
 
 
 @pytest.fixture(scope="session")
+def launch():
+    """What starts a site's process: the command that people type."""
+    return by_command
+
+
+@pytest.fixture(scope="session")
 def migrated_var(tmp_path_factory):
     """Data as after a first start, so that not every test waits for the tables to be made."""
-    var = tmp_path_factory.mktemp("served") / "var"
-    with site_in(var):
-        pass
-    return var
+
+    def make(folder):
+        with site_in(folder / "var"):
+            pass
+
+    return made_once(tmp_path_factory, "served", make) / "var"
 
 
 @pytest.fixture
-def served_site(request, tmp_path):
+def served_site(request, tmp_path, launch):
     """A site served on a free port until the test ends: without a club, or with a test's `scene`."""
     data = "scene_var" if "scene" in request.fixturenames else "migrated_var"
-    with site_in(shutil.copytree(request.getfixturevalue(data), tmp_path / "var")) as site:
+    with site_in(shutil.copytree(request.getfixturevalue(data), tmp_path / "var"), launch) as site:
         yield site
 
 

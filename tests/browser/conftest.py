@@ -2,16 +2,18 @@
 
 import os
 import shutil
-from contextlib import ExitStack
+import sys
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser.scenes import scene, scene_made, scene_var
+from tests.browser.scenes import scene, scene_var
+from tests.launching import Nursery, by_command
 from tests.served import HALL, migrated_var, served_site
 
-__all__ = ["migrated_var", "scene", "scene_made", "scene_var", "served_site"]
+__all__ = ["migrated_var", "scene", "scene_var", "served_site"]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = [
@@ -35,6 +37,19 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if here in item.path.parents:
             item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def launch(tmp_path_factory):
+    """What starts a site's process: a nursery where there can be one, since a hundred are started here.
+
+    The folder tests/house starts the command itself.
+    """
+    if sys.platform != "linux":
+        yield by_command
+        return
+    with closing(Nursery(tmp_path_factory.mktemp("nursery"))) as nursery:
+        yield nursery.launch
 
 
 class Chromium:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.served import OF_THE_TESTER, ROOT
+from tests.launching import OF_THE_TESTER, ROOT
 
 EVENING = """
 import django
