@@ -1,15 +1,26 @@
 """What every test may ask for: a club, its owner, and a client that is logged in."""
 
+import os
+
 import pytest
 from django.core.cache import caches
 from django.test import Client
 from hypothesis import HealthCheck, settings as laws
 
 from drives.models import Club, Membership, User
+from tests.sharing_out import dealt, give_second_try
 
 # Laws are about what is right; how quick it is belongs to the benchmarks, on a quiet machine.
 laws.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 laws.load_profile("any machine")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    if hands := os.environ.get("PYTEST_XDIST_WORKER_COUNT"):
+        items[:] = dealt(items, int(hands))
+    if os.environ.get("CI"):
+        give_second_try(items)
 
 
 @pytest.fixture(autouse=True)
