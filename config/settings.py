@@ -105,6 +105,10 @@ TEMPLATES = [
 KEEP_COPIES = True
 SECOND_FOLDER = os.environ.get("WHIST_SECOND_FOLDER", "").strip()
 
+# Fonts for letters that the program's own lack, such as Chinese. Only the environment moves the folder:
+# whoever runs a club on a site of many must not have a file of the server's read.
+FONTS = Path(os.environ.get("WHIST_FONTS") or VAR / "fonts")
+
 # SQLite takes its write lock when a transaction begins, and a commit is on the disk before it is
 # acknowledged: a saved score survives a pulled plug. macOS needs fullfsync for the same promise.
 SQLITE_OPTIONS = {

@@ -114,11 +114,15 @@ BOLD: Final = Typeface(
 )
 
 
-def use_further_fonts(folder: Path) -> None:
-    """Take letters that the own families lack from the TrueType fonts in `folder`, as they are now."""
+def use_further_fonts(folder: Path) -> str:
+    """Take letters that the own families lack from the TrueType fonts in `folder`, as they are now.
+
+    Returns a short text that is another one where other fonts are there; empty where there are none.
+    """
     if further_fonts.look_into(folder):
         runs.cache_clear()
         fit.cache_clear()
+    return further_fonts.version()
 
 
 def legible(text: str) -> str:
