@@ -2,23 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from functools import lru_cache
+from itertools import accumulate, groupby
 from typing import Final, NamedTuple
 
 from drives.pdfs.boxes import CAP_HEIGHT, Box, Segment
-from drives.pdfs.fonts import BOLD
+from drives.pdfs.fonts import BOLD, width
 from drives.pdfs.page import Sheet
-from drives.pdfs.paper import HAIR, LABEL, Type
-from drives.pdfs.suits import Trump, TrumpWords, draw_short
+from drives.pdfs.paper import HAIR, Type
+from drives.pdfs.suits import Trump, TrumpWords, draw_short, short
 
-_HEADINGS: Final = 23.0
 _GAP: Final = 9.0
 _INSET: Final = 2.0
 _TALLEST_ROW: Final = 38.0
-_LARGEST_TYPE: Final = 13.0
+_LARGEST_TYPE: Final = 18.0
 _LONGEST_COLUMN: Final = 20
 _LONGEST_SINGLE_COLUMN: Final = 14
-_COLUMN_HEADING: Final = Type(7, BOLD)
+_LEGIBLE: Final = 8.5
+_WIDEST: Final = (34.0, 40.0, 72.0)
+_SHARES: Final = (0.14, 0.13, 0.215, 0.17, 0.195, 0.15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +53,29 @@ class GridWords:
     first_half: str
     second_half: str
 
+    @property
+    def halves(self) -> tuple[str, str]:
+        return self.first_half, self.second_half
 
-class _Block(NamedTuple):
-    """Hands that stand below one another, and what is written over them."""
 
-    label: str
+class Block(NamedTuple):
+    """Hands that stand below one another, and what is written over them.
+
+    `half_end` is the number of the hand after which a half ends. `foot`, where there is one, is a
+    label below the hands, and what is in the box beside it.
+    """
+
     hands: Sequence[HandRow]
+    label: str = ""
+    half_end: int = 0
+    foot: tuple[str, str] | None = None
+
+
+class Words(NamedTuple):
+    """What the grid calls its columns and its trumps."""
+
+    grid: GridWords
+    trumps: TrumpWords
 
 
 class _Columns(NamedTuple):
@@ -70,12 +89,6 @@ class _Columns(NamedTuple):
     initials: float
     right: float
 
-    @classmethod
-    def of(cls, box: Box) -> "_Columns":
-        return cls(
-            *(box.left + box.width * part for part in (0, 0.14, 0.27, 0.485, 0.655, 0.85, 1))
-        )
-
 
 class _Line(NamedTuple):
     """A hand and the row it is drawn in."""
@@ -84,58 +97,147 @@ class _Line(NamedTuple):
     hand: HandRow
 
 
-def draw_grid(
-    sheet: Sheet,
-    box: Box,
-    halves: Sequence[Sequence[HandRow]],
-    words: tuple[GridWords, TrumpWords],
-) -> None:
-    """Draw the hands into `box`, a half to a column, in rows as tall as the room allows."""
-    blocks = _blocks(halves, words[0])
-    row = min(_TALLEST_ROW, (box.height - _HEADINGS) / max(len(block.hands) for block in blocks))
-    half_ends = {half[-1].number for half in halves[:-1]}
+def blocks_of(halves: Sequence[Sequence[HandRow]], words: GridWords) -> list[Block]:
+    """Return a half to each column; even columns where there are no halves, or one is very long."""
+    if len(halves) == 2 and max(map(len, halves)) <= _LONGEST_COLUMN:
+        return [Block(half, label) for half, label in zip(halves, words.halves, strict=True)]
+    hands = [hand for half in halves for hand in half]
+    half_end = halves[0][-1].number if len(halves) > 1 else 0
+    if len(hands) <= _LONGEST_SINGLE_COLUMN:
+        return [Block(hands, half_end=half_end)]
+    middle = (len(hands) + 1) // 2
+    return [Block(part, half_end=half_end) for part in (hands[:middle], hands[middle:])]
+
+
+def row_height(sheet: Sheet, box: Box, blocks: Sequence[Block]) -> float:
+    """Return how tall the rows are when the blocks are drawn into `box`."""
+    room = box.height - _headings(sheet, _width(box, blocks), blocks)
+    rows = max(len(block.hands) + bool(block.foot) for block in blocks)
+    return min(_TALLEST_ROW, room / max(1, rows))
+
+
+def draw_grid(sheet: Sheet, box: Box, blocks: Sequence[Block], words: Words) -> None:
+    """Draw the hands into `box`, a block to a column, in rows as tall as the room allows."""
+    row = row_height(sheet, box, blocks)
+    headings = _headings(sheet, _width(box, blocks), blocks)
     for part, block in zip(box.columns(len(blocks), _GAP), blocks, strict=True):
-        columns = _Columns.of(part)
-        sheet.write(part.left, part.top - 9, block.label, LABEL.bold, part.width)
-        _draw_headings(sheet, columns, part.top - 20, words[0])
         lines = [
-            _Line(Box(part.left, part.top - _HEADINGS - row * number, part.width, row), hand)
+            _Line(Box(part.left, part.top - headings - row * number, part.width, row), hand)
             for number, hand in enumerate(block.hands, start=1)
         ]
-        groups = [list(group) for _, group in groupby(lines, key=_round_of)]
-        _draw_level(sheet, columns, groups, half_ends)
-        _draw_upright(sheet, columns, lines)
-        for line in lines:
-            _draw_hand(sheet, columns, line, words[1])
-        for group in groups:
-            _draw_place(sheet, columns, group)
+        columns = _columns(sheet, part, block, words)
+        _draw_headings(sheet, part._replace(bottom=part.top - headings), columns, (block, words))
+        if lines:
+            _draw_lines(sheet, columns, lines, (block, words))
+        if block.foot:
+            top = part.top - headings - row * len(lines)
+            _draw_foot(sheet, columns, Box(part.left, top - row, part.width, row - 3), block.foot)
+
+
+def _width(box: Box, blocks: Sequence[Block]) -> float:
+    return box.columns(len(blocks), _GAP)[0].width
+
+
+def _heading(sheet: Sheet, wide: float) -> Type:
+    """Return the type of the headings of columns that are so `wide` together."""
+    style = Type(min(10.0, max(7.0, wide * 0.055)), BOLD)
+    return style.at(sheet.points(style))
+
+
+def _headings(sheet: Sheet, wide: float, blocks: Sequence[Block]) -> float:
+    size = _heading(sheet, wide).size
+    labelled = any(block.label for block in blocks)
+    return size + 4 + (size + 5 if labelled else 0)
+
+
+def _columns(sheet: Sheet, box: Box, block: Block, words: Words) -> _Columns:
+    """Return the columns: each has its share of the width, and room for what is printed in it."""
+    heading = _heading(sheet, box.width)
+    size = max(_LEGIBLE, sheet.paper.smallest)
+    heads = words.grid
+    longest = (
+        (_longest([str(hand.number) for hand in block.hands]), ""),
+        (_longest([short(hand.trumps, words.trumps) for hand in block.hands]), ""),
+        (_longest([hand.place for hand in block.hands]), heads.table),
+        (_longest([hand.tricks for hand in block.hands]), heads.tricks),
+        (_longest([hand.running for hand in block.hands]), heads.running),
+        ("", heads.initials),
+    )
+    widths = _shared(longest, box.width, size, heading.size)
+    return _Columns(*accumulate((box.left, *widths)))
+
+
+def _longest(texts: Sequence[str]) -> str:
+    return max(texts, key=len, default="")
+
+
+@lru_cache(maxsize=1024)
+def _shared(
+    texts: tuple[tuple[str, str], ...], whole: float, size: float, heading: float
+) -> tuple[float, ...]:
+    """Share out a width: those that lack room for text or heading take it from those with more."""
+    needs = [
+        max(width(text, BOLD, size) + 2 * _INSET + 1, width(head, BOLD, heading) + 2)
+        for text, head in texts
+    ]
+    shares = _shares(whole)
+    lacking = sum(max(0.0, need - share) for need, share in zip(needs, shares, strict=True))
+    spare = sum(max(0.0, share - need) for need, share in zip(needs, shares, strict=True))
+    if lacking > spare:
+        return tuple(need * whole / sum(needs) for need in needs)
+    given = lacking / spare if spare else 0.0
+    return tuple(
+        max(need, share - max(0.0, share - need) * given)
+        for need, share in zip(needs, shares, strict=True)
+    )
+
+
+def _shares(whole: float) -> list[float]:
+    """Return how wide the columns are; what the printed ones do not need is there to write in."""
+    shares = [share * whole for share in _SHARES]
+    printed = [min(share, widest) for share, widest in zip(shares, _WIDEST, strict=False)]
+    more = (whole - sum(printed)) / sum(shares[len(printed) :])
+    return [*printed, *(share * more for share in shares[len(printed) :])]
+
+
+def _draw_headings(sheet: Sheet, box: Box, columns: _Columns, drawn: tuple[Block, Words]) -> None:
+    """Write the block's label, and the headings just above `box.bottom`."""
+    block, words = drawn
+    style = _heading(sheet, box.width)
+    if block.label:
+        label = style.at(style.size + 1)
+        y = box.bottom + style.size + 7
+        sheet.write(columns.hand, y, block.label, label, box.width)
+    y = box.bottom + 3
+    heads = words.grid
+    sheet.write(columns.hand, y, heads.hand, style, columns.table - columns.hand)
+    headings = (heads.table, heads.tricks, heads.running, heads.initials)
+    for left, right, heading in zip(columns[2:-1], columns[3:], headings, strict=True):
+        part = Box(left, y, right - left, CAP_HEIGHT * style.size)
+        sheet.write_centred(part, heading, style)
+
+
+def _draw_lines(
+    sheet: Sheet, columns: _Columns, lines: Sequence[_Line], drawn: tuple[Block, Words]
+) -> None:
+    block, words = drawn
+    groups = [list(group) for _, group in groupby(lines, key=_round_of)]
+    _draw_level(sheet, columns, groups, block.half_end)
+    top, bottom = lines[0].box.top, lines[-1].box.bottom
+    # Boxed is what is to be written in; what is printed stands free.
+    sheet.lines([(x, bottom, x, top) for x in columns[3:]], 0.6)
+    for line in lines:
+        _draw_hand(sheet, columns, line, words.trumps)
+    for group in groups:
+        _draw_place(sheet, columns, group)
 
 
 def _round_of(line: _Line) -> int:
     return line.hand.round_number or -line.hand.number
 
 
-def _blocks(halves: Sequence[Sequence[HandRow]], words: GridWords) -> list[_Block]:
-    """A half to each column; even columns where there are no halves, or one is very long."""
-    if len(halves) == 2 and max(map(len, halves)) <= _LONGEST_COLUMN:
-        return [_Block(words.first_half, halves[0]), _Block(words.second_half, halves[1])]
-    hands = [hand for half in halves for hand in half]
-    if len(hands) <= _LONGEST_SINGLE_COLUMN:
-        return [_Block("", hands)]
-    middle = (len(hands) + 1) // 2
-    return [_Block("", hands[:middle]), _Block("", hands[middle:])]
-
-
-def _draw_headings(sheet: Sheet, columns: _Columns, y: float, words: GridWords) -> None:
-    sheet.write(columns.hand, y, words.hand, _COLUMN_HEADING, columns.table - columns.hand)
-    headings = (words.table, words.tricks, words.running, words.initials)
-    for left, right, heading in zip(columns[2:-1], columns[3:], headings, strict=True):
-        box = Box(left, y, right - left, CAP_HEIGHT * _COLUMN_HEADING.size)
-        sheet.write_centred(box, heading, _COLUMN_HEADING)
-
-
 def _draw_level(
-    sheet: Sheet, columns: _Columns, groups: Sequence[Sequence[_Line]], half_ends: set[int]
+    sheet: Sheet, columns: _Columns, groups: Sequence[Sequence[_Line]], half_end: int
 ) -> None:
     """Rule between the rows: light within a table's hands, dark between tables and halves."""
     light: list[Segment] = []
@@ -155,14 +257,8 @@ def _draw_level(
     ends = (groups[0][0].box.top, groups[-1][-1].box.bottom)
     sheet.lines([*dark, *((columns.hand, y, columns.right, y) for y in ends)], 0.8)
     for box, hand in (line for group in groups[:-1] for line in group):
-        if hand.number in half_ends:
+        if hand.number == half_end:
             sheet.rule(box, box.bottom, 1.8)
-
-
-def _draw_upright(sheet: Sheet, columns: _Columns, lines: Sequence[_Line]) -> None:
-    """Box what is to be written in; what is printed stands free."""
-    top, bottom = lines[0].box.top, lines[-1].box.bottom
-    sheet.lines([(x, bottom, x, top) for x in columns[3:]], 0.6)
 
 
 def _draw_hand(sheet: Sheet, columns: _Columns, line: _Line, words: TrumpWords) -> None:
@@ -188,3 +284,16 @@ def _draw_place(sheet: Sheet, columns: _Columns, group: Sequence[_Line]) -> None
         box = last.between(columns.table + 2, columns.tricks - 1)
         box = box._replace(height=group[0].box.top - last.bottom)
         sheet.write_centred(box, hand.place, Type(size, BOLD))
+
+
+def _draw_foot(sheet: Sheet, columns: _Columns, box: Box, foot: tuple[str, str]) -> None:
+    """Draw a box below the sums for the half's own, with its label before it."""
+    label, figure = foot
+    style = _heading(sheet, box.width)
+    style = style.at(style.size + 1)
+    room = columns.running - columns.hand - 5
+    sheet.write_right(columns.running - 5, box.baseline(style.size), label, style, room)
+    part = box.between(columns.running, columns.right)
+    sheet.frame(part, 1.2)
+    if figure:
+        sheet.write_centred(part, figure, Type(min(_LARGEST_TYPE, part.height * 0.72), BOLD))

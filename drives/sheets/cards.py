@@ -8,15 +8,12 @@ from django.utils.text import capfirst
 
 from drives.errors import NoSuchCardError
 from drives.models import Drive, Hand
+from drives.pdfs.card_faces import Scorecard, ScorecardWords
 from drives.pdfs.grids import GridWords, HandRow
-from drives.pdfs.scorecards import (
-    Scorecard,
-    ScorecardSheet,
-    ScorecardWords,
-)
+from drives.pdfs.scorecards import ScorecardSheet
 from drives.sheets.heads import seats_head, trump, trump_words
 from drives.sheets.kinds import Choices
-from drives.sheets.spots import SpotsByRound
+from drives.sheets.spots import Spot, SpotsByRound
 from drives.words import paper
 from drives.words.labels import card_labels
 from drives.words.teams import position_word
@@ -28,10 +25,10 @@ from scoring.rules import Scoring
 class Holder:
     """Who holds a card, and what it has so far: half tricks by hand, where they are known.
 
-    Where teams compete, `team` is theirs and `position` their place in it.
+    `number` is None on a spare card, which is nobody's. Where teams compete, `team` is theirs and `position` their place in it.
     """
 
-    number: int
+    number: int | None
     names: tuple[str, ...]
     role: str = ""
     half_tricks: Mapping[int, int] = field(default_factory=dict)
@@ -42,16 +39,18 @@ class Holder:
 def cards_chosen(
     drive: Drive, holders: Sequence[Holder], spots: SpotsByRound, choices: Choices, *, pairs: bool
 ) -> ScorecardSheet:
-    """Return these cards, or the one that is chosen, on the quarter that is left.
+    """Return these cards and spare ones, or the one that is chosen, on the quarter that is left.
 
     Raises NoSuchCardError where none of them is the chosen one.
     """
     chosen = [holder for holder in holders if choices.card in (None, holder.number)]
     if not chosen and choices.card is not None:
         raise NoSuchCardError(number=choices.card)
-    sheet = scorecard_sheet(drive, chosen, spots, pairs=pairs)
     skip = 0 if choices.card is None else choices.quarter - 1
-    return replace(sheet, skip=skip)
+    if choices.card is None:
+        chosen += [Holder(None, ("", "") if pairs else ("",))] * choices.spare
+    sheet = scorecard_sheet(drive, chosen, spots, pairs=pairs)
+    return replace(sheet, skip=skip, up=choices.up, both_sides=choices.both_sides)
 
 
 def scorecard_sheet(
@@ -71,13 +70,13 @@ def scorecard_sheet(
 def _card(
     holder: Holder, halves: Sequence[Sequence[Hand]], spots: SpotsByRound, *, pairs: bool
 ) -> Scorecard:
-    start = spots.get(1, {}).get(holder.number)
+    start = _spot(spots, 1, holder)
     rows = _rows(holder, [hand for half in halves for hand in half], spots, pairs=pairs)
     return Scorecard(
         number=holder.number,
         halves=tuple(tuple(next(rows) for _hand in half) for half in halves),
         names=holder.names,
-        role=paper.card_number(holder.number) if holder.team else holder.role,
+        role=paper.card_number(holder.number) if holder.team and holder.number else holder.role,
         team=str(holder.team or ""),
         position=capfirst(position_word(holder.position)),
         start=start.long(pairs=pairs) if start else "",
@@ -100,7 +99,7 @@ def _rows(
     for hand in hands:
         tricks = holder.half_tricks.get(hand.number)
         running = None if running is None or tricks is None else running + tricks
-        spot = spots.get(hand.round.number, {}).get(holder.number)
+        spot = _spot(spots, hand.round.number, holder)
         yield HandRow(
             number=hand.number,
             trumps=trump(hand.trumps),
@@ -110,6 +109,12 @@ def _rows(
             tricks=_text(tricks),
             running=_text(running),
         )
+
+
+def _spot(spots: SpotsByRound, round_number: int, holder: Holder) -> Spot | None:
+    if holder.number is None:
+        return None
+    return spots.get(round_number, {}).get(holder.number)
 
 
 def _text(half_tricks: int | None) -> str:
@@ -129,5 +134,12 @@ def _words(*, pairs: bool, flags: bool) -> ScorecardWords:
     )
     title = paper.sheet_label("scorecards")
     return ScorecardWords(
-        title, labels["card"], labels["name"], grid, labels["total"], labels["team"]
+        title=title,
+        card=labels["card"],
+        name=labels["name"],
+        grid=grid,
+        total=labels["total"],
+        team=labels["team"],
+        cards=labels["cards"],
+        spare=labels["spare"],
     )

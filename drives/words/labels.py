@@ -19,6 +19,8 @@ def card_labels(*, pairs: bool, flags: bool = False) -> Mapping[str, str]:
         "first_half": _("First half"),
         "second_half": _("Second half"),
         "total": _("Total"),
+        "cards": _("Cards {first} to {last}"),
+        "spare": _("Spare cards"),
     }
 
 

@@ -1,5 +1,6 @@
 """A made-up evening in English, for any list of names: the data of each of the sheets."""
 
+from drives.pdfs.card_faces import Scorecard, ScorecardWords
 from drives.pdfs.grids import GridWords, HandRow
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.pdfs.listings import NoteBlock
@@ -7,7 +8,7 @@ from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
 from drives.pdfs.page import SheetHead
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
-from drives.pdfs.scorecards import Scorecard, ScorecardSheet, ScorecardWords, build_scorecards
+from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
 from drives.pdfs.seating import (
     NamedSeat,
     SeatedPlayer,

@@ -5,9 +5,10 @@ from itertools import pairwise
 
 import pytest
 
+from drives.pdfs.card_faces import Scorecard
 from drives.pdfs.grids import HandRow
 from drives.pdfs.paper import DEEP_RED, INK, Paper
-from drives.pdfs.scorecards import Scorecard, build_scorecards
+from drives.pdfs.scorecards import build_scorecards
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs.evenings import CARD_WORDS, HEAD, TRUMP_WORDS, hand_rows, players, scorecards
 from tests.pdfs.reading import PAPERS, frames, level_lines, pages, placed, strokes, texts

@@ -7,6 +7,7 @@ from pypdf.generic import ContentStream
 from drives.models import Seat
 from drives.services import acts
 from drives.services.seats import move_room
+from drives.sheets import Choices
 from drives.sheets.scorecards import SCORECARDS
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.pdfs.reading import pages, placed
@@ -137,3 +138,31 @@ def test_the_framed_boxes_fill_as_soon_as_every_hand_of_theirs_is_in(club):
 def _sits_north_south(drive, hand, name):
     chair = Seat.objects.get(round__drive=drive, round__number=hand, entry__player__name=name).chair
     return chair in "NS"
+
+
+def test_spare_cards_come_after_the_others_and_are_nobodys(club):
+    drive = seat(make_drive(club, "individual", people=8, hands=8))
+    plain, found = printed(drive, "scorecards"), printed(drive, "scorecards", spare=2)
+    added = Counter(found) - Counter(plain)
+    assert added["Card"] == added["Name"] == 2
+    assert added["1 N"] == added["Rest"] == 0
+    assert printed(drive, "scorecards", spare=2, card=3).count("Card") == 1
+
+
+def test_a_spare_card_of_a_partner_drive_has_lines_for_two_names(club):
+    drive = seat(make_drive(club, "partner", people=8, hands=4))
+    assert printed(drive, "scorecards", spare=1).count("Names") == 2
+
+
+def test_cards_are_two_to_a_page_or_on_both_sides_where_that_is_chosen(club):
+    drive = seat(make_drive(club, people=8, hands=4))
+
+    def count(**choices):
+        return len(pages(SCORECARDS.build(drive, Choices(**choices))))
+
+    assert [count(), count(up=2), count(both_sides=True), count(up=2, both_sides=True)] == [
+        2,
+        4,
+        4,
+        8,
+    ]
