@@ -2,26 +2,10 @@
 
 import pytest
 
-from drives.exchange import is_there
-from drives.exchange.copies import forget_troubles
 from drives.exchange.second_folder import remember
+from tests.exchange.copying import moments_pass, var
 
-
-@pytest.fixture
-def var(settings, tmp_path):
-    settings.VAR = tmp_path / "var"
-    settings.SECOND_FOLDER = ""
-    settings.VAR.mkdir()
-    forget_troubles()
-    yield
-    forget_troubles()
-
-
-@pytest.fixture
-def moments_pass(monkeypatch):
-    """Between two looks for the stick the seconds go by for which an answer is remembered."""
-    monkeypatch.setattr(is_there, "FRESH", -1)
-    monkeypatch.setattr(is_there, "PATIENCE", 60)  # of a slow machine
+__all__ = ["moments_pass", "var"]
 
 
 @pytest.fixture

@@ -5,12 +5,30 @@ import threading
 
 import pytest
 
-from drives.exchange.copies import write_copies
+from drives.exchange import is_there
+from drives.exchange.copies import forget_troubles, write_copies
 from drives.services.acts import KeptAt, Testimony
 from drives.services.seats import move_room
 from tests.evenings import make_drive, score_hand, seat
 
 SAID = Testimony()
+
+
+@pytest.fixture
+def var(settings, tmp_path):
+    settings.VAR = tmp_path / "var"
+    settings.SECOND_FOLDER = ""
+    settings.VAR.mkdir()
+    forget_troubles()
+    yield
+    forget_troubles()
+
+
+@pytest.fixture
+def moments_pass(monkeypatch):
+    """Between two looks for the stick the seconds go by for which an answer is remembered."""
+    monkeypatch.setattr(is_there, "FRESH", -1)
+    monkeypatch.setattr(is_there, "PATIENCE", 60)  # of a slow machine
 
 
 @pytest.fixture

@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from drives.exchange import is_there
 from drives.exchange.copies import (
     ON_THE_STICK,
     WHOLE_SITE,
-    forget_troubles,
     own_folder,
     write_copies,
 )
@@ -17,23 +15,12 @@ from drives.models import Membership
 from drives.services.acts import KeptAt
 from drives.views import copies
 from tests.evenings import make_drive, score_hand, seat
+from tests.exchange.copying import moments_pass, var
+
+__all__ = ["moments_pass", "var"]
 
 PAGE = "/clubs/ashby/copies/"
-
-
-@pytest.fixture(autouse=True)
-def var(settings, tmp_path):
-    settings.VAR = tmp_path / "var"
-    settings.VAR.mkdir()
-    settings.SECOND_FOLDER = ""
-    forget_troubles()
-
-
-@pytest.fixture(autouse=True)
-def moments_pass(monkeypatch):
-    """Between two looks for the stick the seconds go by for which an answer is remembered."""
-    monkeypatch.setattr(is_there, "FRESH", -1)
-    monkeypatch.setattr(is_there, "PATIENCE", 60)  # of a slow machine
+pytestmark = pytest.mark.usefixtures("var", "moments_pass")
 
 
 @pytest.fixture
