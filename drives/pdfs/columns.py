@@ -22,6 +22,7 @@ from drives.pdfs.page import Sheet
 
 COLUMN_GAP: Final = 26.0
 _SLACK: Final = 0.001  # a row that fits to the point fits
+_FEWEST_BEGUN: Final = 3
 _UNSHRUNK: Final = 0.85
 
 DrawRow = Callable[[Sheet, Box, int], None]
@@ -75,17 +76,23 @@ def listed(listing: Listing, size: float) -> Rows:
 
 
 def in_columns(
-    lists: Sequence[Rows], room: float, across: int, above: Sequence[Strip] = ()
+    lists: Sequence[Rows],
+    room: float,
+    across: int,
+    above: Sequence[Strip] = (),
+    *,
+    apart: bool = True,
 ) -> list[list[Strip]]:
     """Return the lists page by page in so many columns, every part of a list as one strip.
 
-    A list that does not fit into what is left of a page begins a new one. `above` stands before them
-    all. There is at least one page.
+    A list that does not fit into what is left of a page begins a new one; not `apart`, only one that
+    fits on a page by itself, or of which hardly a row is left. `above` stands before them all. There
+    is at least one page.
     """
     pages = [list(above)]
     left = room - sum(strip.height for strip in above)
     for place, one in enumerate(lists):
-        if place and one.height(one.count, across) > left + _SLACK:
+        if place and _begins_a_page(one, (left, room), across, apart=apart):
             pages.append([])
             left = room
         for first, last in _parts(one, (left, room), across):
@@ -97,6 +104,14 @@ def in_columns(
             pages[-1].append(Strip(height, draw))
             left -= height
     return pages
+
+
+def _begins_a_page(one: Rows, rooms: tuple[float, float], across: int, *, apart: bool) -> bool:
+    left, room = rooms
+    whole = one.height(one.count, across)
+    if whole <= left + _SLACK:
+        return False
+    return apart or whole <= room + _SLACK or one.fitting(left, across) < _FEWEST_BEGUN * across
 
 
 def followed_by(

@@ -3,6 +3,7 @@
 from typing import Any
 
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS
+from drives.sheets.check_in import CHECK_IN
 from drives.sheets.half_time import HALF_TIME
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
@@ -22,6 +23,7 @@ SHEETS: dict[str, AnySheet] = {
     for sheet in (
         SCORECARDS,
         TABLE_SLIPS,
+        CHECK_IN,
         SEATING,
         TRUMPS,
         MOVEMENT,

@@ -19,6 +19,7 @@ def sheet_label(key: str) -> str:
         "leaderboard": _("Leaderboard"),
         "half-time": _("Half-time places"),
         "results": _("Results"),
+        "check-in": _("Check-in list"),
         "blank-scorecards": _("Numbered cards without names"),
     }[key]
 
@@ -35,6 +36,7 @@ def what_sheet_is(key: str) -> str:
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "half-time": _("The places after the first half, for the wall at tea or later."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
+        "check-in": _("Everybody expected, with boxes to tick at the door."),
         "blank-scorecards": _("In the afternoon, for the number you expect."),
     }[key]
 

@@ -1,6 +1,7 @@
 """A made-up evening in English, for any list of names: the data of each of the sheets."""
 
 from drives.pdfs.card_faces import Scorecard, ScorecardWords
+from drives.pdfs.check_in import build_check_in
 from drives.pdfs.grids import GridWords, HandRow
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.pdfs.listings import NoteBlock
@@ -31,6 +32,7 @@ from drives.pdfs.table_slips import (
 )
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from scoring.trumps import AtTable, Trumps
+from tests.pdfs import lists
 
 HEAD = SheetHead(
     club="Village Hall Whist Club",
@@ -192,6 +194,7 @@ EVERY_SHEET = {
     "scorecards": lambda names, paper: build_scorecards(scorecards(names), paper),
     "table-slips": lambda names, paper: build_table_slips(table_slips(names), paper),
     "seating": lambda names, paper: build_seating(seating(names), paper),
+    "check-in": lambda names, paper: build_check_in(lists.check_in(names, HEAD), paper),
     "trumps": lambda names, paper: build_trumps(trumps(), paper),
     "table-cards": lambda names, paper: build_table_cards(table_cards(len(names)), paper),
     "movement": lambda names, paper: build_movement(movement(), paper),

@@ -19,6 +19,7 @@ from tests.sheets.readings import printed
 KEYS = [
     "scorecards",
     "table-slips",
+    "check-in",
     "seating",
     "trumps",
     "movement",
@@ -45,7 +46,7 @@ def ready(drive):
 
 
 def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
-    assert ready(make_drive(club)) == {"trumps", "movement", "table-cards", "blank-scorecards"}
+    assert ready(make_drive(club)) == {"check-in", "trumps", "movement", "table-cards", "blank-scorecards"}
 
 
 def test_once_the_room_is_seated_there_are_cards_slips_and_seats(club):
