@@ -1,6 +1,6 @@
 """A season: which of a person's evenings count."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 def best(figures: Iterable[int], counting: int | None) -> int:
@@ -9,3 +9,9 @@ def best(figures: Iterable[int], counting: int | None) -> int:
     Who has played fewer evenings than count has the sum of those played.
     """
     return sum(sorted(figures, reverse=True)[:counting])
+
+
+def which_count(figures: Sequence[int], counting: int | None) -> set[int]:
+    """Return which of a person's evenings count, by their place in `figures`: the earlier of equal ones."""
+    by_figure = sorted(range(len(figures)), key=lambda at: -figures[at])
+    return set(by_figure[:counting])

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from reportlab import rl_config
+from reportlab.graphics import renderPDF
 from reportlab.pdfgen.canvas import Canvas
 
 from drives.pdfs.boxes import Box, Segment, cuts, trace
@@ -219,6 +220,10 @@ class Sheet:
         """Fill the outline through `points`."""
         self._canvas.setFillColor(self.paper.ink(colour))
         self._canvas.drawPath(trace(self._canvas, points), stroke=0, fill=1)
+
+    def graphic(self, drawing: Any) -> None:
+        """Draw what reportlab.graphics has drawn, whose points are those of the page."""
+        renderPDF.draw(drawing, self._canvas, 0, 0)
 
     def disc(self, x: float, y: float, radius: float, fill: Colour = PAPER) -> None:
         """Draw a circle with an outline round `x`, `y`."""

@@ -18,6 +18,10 @@ class SeasonRow:
     figures: Mapping[int, int]
 
     @property
+    def player(self) -> int:
+        return self.standing.key
+
+    @property
     def played(self) -> int:
         return len(self.figures)
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from django.db.models import QuerySet
 
-from drives.models import CardLine, Deal, Drive
+from drives.models import CardLine, Club, Deal, Drive
 from drives.pdfs.paper import Format, Paper
 from drives.sheets.heads import format_of
 from drives.words import paper
@@ -19,8 +19,8 @@ class Group(StrEnum):
     """When a sheet is wanted: the headings under which the print room lists them."""
 
     BEFORE = "before"
-    WALL = "wall"
     TABLES = "tables"
+    WALL = "wall"
     AFTER = "after"
 
 
@@ -71,9 +71,9 @@ def is_whole(choices: Choices) -> bool:
     return chosen <= HOW_PRINTED
 
 
-def paper_for(drive: Drive, choices: Choices) -> Paper:
-    """Return how the sheet is printed: as chosen, else on what the club has in its printer."""
-    return Paper(choices.format or format_of(drive.club), choices.large, choices.black)
+def paper_for(club: Club, choices: Choices) -> Paper:
+    """Return how a sheet is printed: as chosen, else on what the club has in its printer."""
+    return Paper(choices.format or format_of(club), choices.large, choices.black)
 
 
 def always(drive: Drive) -> bool:
@@ -134,4 +134,4 @@ class Sheet(Generic[Data]):
         The sheet must be ready for the drive. Raises what `read` raises: numbered cards MovementError
         where the movement cannot seat so many, scorecards NoSuchCardError.
         """
-        return self.draw(self.read(drive, choices), paper_for(drive, choices))
+        return self.draw(self.read(drive, choices), paper_for(drive.club, choices))

@@ -153,7 +153,7 @@ def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
 
 def _first_five(season: Season) -> SeasonListing | None:
     rows = season_table(season).down_to(FIRST_PLACES)
-    return SeasonListing(rows) if rows else None
+    return SeasonListing(rows, season) if rows else None
 
 
 def _step_of(request: HttpRequest, drive: Drive) -> str:

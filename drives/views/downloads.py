@@ -18,7 +18,12 @@ def csv_file(content: bytes, name: str) -> HttpResponse:
 
 def sheet_file(pdf: bytes, key: str, drive: Drive) -> HttpResponse:
     """Return a sheet of the drive for the browser to show, and to print from."""
-    response = _file(pdf, "application/pdf", file_name(key, drive, "pdf"), attached=False)
+    return pdf_file(pdf, file_name(key, drive, "pdf"))
+
+
+def pdf_file(pdf: bytes, name: str) -> HttpResponse:
+    """Return a PDF for the browser to show, and to print from, under `name`."""
+    response = _file(pdf, "application/pdf", name, attached=False)
     response._csp_config = PDF_POLICY  # type: ignore[attr-defined]  # read by django-csp
     return response
 

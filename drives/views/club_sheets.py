@@ -1,0 +1,83 @@
+"""The season's table and a player's year: as a PDF, and as a page."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from drives.models import Club, Player, Season
+from drives.sheets.club_sheets import (
+    SEASON,
+    YEAR,
+    ClubList,
+    ClubSheet,
+    build_club_list,
+    player_year,
+    season_sheet,
+)
+from drives.sheets.kinds import paper_for
+from drives.views.access import Role, club_page
+from drives.views.downloads import pdf_file
+from drives.views.sheet_choices import choices_of
+
+
+@require_safe
+@club_page(Role.VIEWER)
+def season_pdf(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
+    return _pdf(request, club, SEASON, season_sheet(_season(club, pk)))
+
+
+@require_safe
+@club_page(Role.VIEWER)
+def season_page(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
+    """The season's sheet as a page, printable by the browser."""
+    season = _season(club, pk)
+    pdf = reverse("drives:season-print", args=(club.slug, pk))
+    return _page(request, season, SEASON, season_sheet(season), pdf)
+
+
+@require_safe
+@club_page(Role.VIEWER)
+def year_pdf(request: HttpRequest, club: Club, pk: int, player_pk: int) -> HttpResponse:
+    return _pdf(request, club, YEAR, player_year(_season(club, pk), _player(club, player_pk)))
+
+
+@require_safe
+@club_page(Role.VIEWER)
+def year_page(request: HttpRequest, club: Club, pk: int, player_pk: int) -> HttpResponse:
+    """One player's season as a page, printable by the browser."""
+    season, player = _season(club, pk), _player(club, player_pk)
+    pdf = reverse("drives:season-player-print", args=(club.slug, pk, player_pk))
+    return _page(request, season, YEAR, player_year(season, player), pdf)
+
+
+def _season(club: Club, pk: int) -> Season:
+    season = get_object_or_404(club.seasons, pk=pk)
+    season.club = club
+    return season
+
+
+def _player(club: Club, pk: int) -> Player:
+    return get_object_or_404(club.players, pk=pk)
+
+
+def _pdf(request: HttpRequest, club: Club, sheet: ClubSheet, data: ClubList) -> HttpResponse:
+    pdf = build_club_list(data, paper_for(club, choices_of(request)))
+    return pdf_file(pdf, f"{sheet.key}.pdf")
+
+
+def _page(
+    request: HttpRequest, season: Season, sheet: ClubSheet, data: ClubList, pdf: str
+) -> HttpResponse:
+    """Show a sheet of the club as a page; `pdf` is where it is had as one."""
+    query = request.GET.urlencode()
+    context = {
+        "sheet": sheet,
+        "data": data,
+        "choices": choices_of(request),
+        "back": reverse("drives:season", args=(season.club.slug, season.pk)),
+        "back_to": _("Season"),
+        "pdf": pdf + (f"?{query}" if query else ""),
+    }
+    return render(request, sheet.template, context)
