@@ -63,6 +63,13 @@ def test_names_too_like_for_their_room_are_numbered():
     assert len(set(cuts)) == len(names)
 
 
+def test_names_of_two_families_are_told_apart_though_they_begin_and_end_alike():
+    names = [f"WWWW{middle * 30}cccc{end}" for middle in "ab" for end in "12"]
+    cuts = list(cut_apart(names, REGULAR, 7).values())
+    assert cuts[:2] == ["WWWW…ccc1", "WWWW…ccc2"]
+    assert len(set(cuts)) == 4
+
+
 def test_a_name_like_no_other_is_cut_at_its_end():
     names = ["Ann", "W" * 80, "Bob " + "W" * 76]
     assert fitted(names, 60) == [fit(name, REGULAR, 12, 60)[0] for name in names]

@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 from bidi.mirror import MIRRORED
-from hypothesis import given, strategies as st
+from hypothesis import example, given, strategies as st
 
 from drives.pdfs.fonts import (
     BOLD,
@@ -122,6 +122,13 @@ def test_a_joiner_between_arabic_letters_parts_them():
 @given(SOME_TEXT, faces, st.floats(7, 60), st.floats(10, 600))
 def test_a_fitted_text_never_leaves_its_room(text, face, size, room):
     fitted, smaller = fit(text, face, size, room)
+    assert width(fitted, face, smaller) <= room + SLACK
+
+
+@given(st.text(alphabet="ابتجدرسعلمهوي \u064e", max_size=60), faces, st.floats(30, 200))
+@example("ه" * 30, BOLD, 60.0)
+def test_joined_letters_do_not_leave_their_room_either(text, face, room):
+    fitted, smaller = fit(text, face, 12, room)
     assert width(fitted, face, smaller) <= room + SLACK
 
 
