@@ -15,7 +15,7 @@ LONGEST_FILE, LONGEST_FUNCTION = 300, 40
 ALLOWED = {
     "scoring": STDLIB,
     "drives/movements": {"scoring.sides", "scoring.errors", *STDLIB},
-    "drives/pdfs": {"arabic_reshaper", "bidi", "reportlab", "scoring", *STDLIB},
+    "drives/pdfs": {"arabic_reshaper", "bidi", "pypdfium2", "reportlab", "scoring", *STDLIB},
     "drives/errors": {*STDLIB},
     "drives/models": {"django", "scoring", *STDLIB},
     "drives/services": {
@@ -35,6 +35,7 @@ ALLOWED = {
         "drives.movements",
         "drives.words",
         "scoring",
+        "pypdf",
         "segno",
         *STDLIB,
     },

@@ -150,7 +150,8 @@ def test_no_address_of_one_club_reaches_into_another(evening, stranger):
 # Case C57: the sheets and files whose address has more than a number in it.
 def test_no_sheet_or_movement_of_another_club_is_to_be_had(evening, in_every_role, stranger):
     drive, own = evening.drive.pk, in_every_role["viewer"]
-    addresses = [reverse("drives:print", args=[drive, sheet]) for sheet in SHEETS]
+    of_sheets = ("drives:print", "drives:sheet", "drives:sheet-picture")
+    addresses = [reverse(name, args=[drive, sheet]) for name in of_sheets for sheet in SHEETS]
     addresses += [reverse("drives:movement", args=[drive, key]) for key in MOVEMENTS]
     assert len(addresses) > 20
     assert {stranger.get(address).status_code for address in addresses} == {404}

@@ -14,7 +14,7 @@ from drives.models import Club, Drive, Entry
 from drives.services.people import fold_name
 
 HIGHEST_CARD = 999
-FEWEST_CARDS, MOST_CARDS = 4, 400
+FEWEST_CARDS, MOST_CARDS = 4, 1000
 # With scripts, the list of names below the box takes the place of the browser's own.
 FROM_THE_LIST = {"list": "club-people", "autocomplete": "off", "data-find": True}
 TAP = re.compile(r"(\d{1,18})(?::([LG])|\+(\d{1,18}))?", re.ASCII)

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from django.db.models import Count, Exists, OuterRef, Subquery
 
 from drives.models import Drive, Entry, Round
+from drives.results.wall import HALF_TIME
+from drives.sheets import SHEETS
 from drives.sheets.heads import SEATS_VERSION
-from drives.sheets.kinds import scores_of
+from drives.sheets.kinds import has_scores, scores_of
+from drives.words.sheets import what_sheet_waits_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +37,16 @@ class PaperFacts:
         )
         seats, count, has_scores, has_tea = found.get()
         return cls(seats or 0, count or 0, has_scores, has_tea)
+
+
+def waits(drive: Drive, facts: PaperFacts) -> dict[str, str]:
+    """Return of every sheet of the drive, by its key, what it waits for; empty where it is ready.
+
+    Several sheets wait for the same, which is asked once. Half-time places are of an evening with tea.
+    """
+    sheets = [one for one in SHEETS.values() if facts.has_tea or one.key != HALF_TIME]
+    ready = {ask: ask(drive) for ask in {one.ready for one in sheets} - {has_scores}}
+    ready[has_scores] = facts.has_scores
+    return {
+        one.key: "" if ready[one.ready] else what_sheet_waits_for(one.key, drive) for one in sheets
+    }

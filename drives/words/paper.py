@@ -24,7 +24,7 @@ from scoring.sides import Chair, Side
 from scoring.trumps import AtTable, Trumps
 
 MOST_NAMED = 8
-MOST_CARDS = 400
+MOST_CARDS = 1000
 DASH = "–"
 
 
@@ -168,10 +168,10 @@ def cards_still_out(count: int) -> str:
 
 def how_many_cards(fewest: int) -> str:
     return _(
-        "Numbered cards are printed for %(fewest)d to %(most)d people. Type another number."
+        "Numbered cards are printed for %(fewest)d to %(most)s people. Type another number."
     ) % {
         "fewest": fewest,
-        "most": MOST_CARDS,
+        "most": f"{MOST_CARDS:,}",
     }
 
 

@@ -41,7 +41,8 @@ def print_(client, drive, sheet, **choices):
 
 def said(client, drive):
     """Return what Paper says of each sheet that was printed, the hour left out."""
-    rows = client.get(reverse("drives:paper", args=[drive.pk])).context["sheets"]
+    groups = client.get(reverse("drives:paper", args=[drive.pk])).context["groups"]
+    rows = [row for group in groups for row in (*group.ready, *group.waiting)]
     told = {row.key: [row.said.sentence, *row.said.lines.first] for row in rows if row.said}
     return {key: re.sub(HOUR, "now", " ".join(parts)) for key, parts in told.items()}
 

@@ -196,8 +196,9 @@ def test_a_half_time_sheet_stays_true_of_the_first_half_until_that_is_corrected(
 def test_a_drive_without_tea_lists_no_half_time_sheet(owner_client, club):
     for half_after in (2, None):
         drive = make_drive(club, people=0, hands=4, half_after=half_after)
-        rows = owner_client.get(reverse("drives:paper", args=[drive.pk])).context["sheets"]
-        assert ("half-time" in [row.key for row in rows]) is (half_after is not None)
+        groups = owner_client.get(reverse("drives:paper", args=[drive.pk])).context["groups"]
+        waiting = [row.key for group in groups for row in group.waiting]
+        assert ("half-time" in waiting) is (half_after is not None)
 
 
 def test_half_time_places_from_cards_are_compared_once_the_half_is_typed(owner_client, club):

@@ -1,0 +1,44 @@
+"""A sheet to be looked at before it is printed: made once for all its pages, and for all who look."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from django.core.cache import caches
+
+from drives.models import Drive
+from drives.pdfs.pictures import count_pages, picture
+from drives.sheets import AnySheet, Choices
+
+_LARGEST_KEPT: Final = 2_000_000
+_SECONDS_KEPT: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The sheet as it would be printed."""
+
+    pdf: bytes
+
+    @classmethod
+    def of(cls, drive: Drive, sheet: AnySheet, choices: Choices, made_from: str) -> "Preview":
+        """Return the sheet's; `made_from` is the same while nothing that is on it has changed.
+
+        Raises what the sheet's `build` raises.
+        """
+        chosen = sha256(repr(choices).encode()).hexdigest()
+        place = "-".join(("sheet", sheet.key, made_from, chosen))
+        kept: bytes | None = caches["answers"].get(place)
+        if kept is None:
+            kept = sheet.build(drive, choices)
+            if len(kept) <= _LARGEST_KEPT:
+                caches["answers"].set(place, kept, _SECONDS_KEPT)
+        return cls(kept)
+
+    @property
+    def pages(self) -> int:
+        return count_pages(self.pdf)
+
+    def page(self, number: int, width: int) -> bytes:
+        """Return a page, from 1 on, as a PNG `width` pixels wide; one beyond the last is the last."""
+        return picture(self.pdf, number, width)

@@ -1,0 +1,125 @@
+"""Everything for tonight: which sheets, how many of each, and all of them as one PDF."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from drives.forms.sheets import FOR_ALL, MOST_COPIES, SheetForm
+from drives.models import Drive
+from drives.results.wall import lines_to_keep
+from drives.services.printings import note_printing
+from drives.sheets import AnySheet, Choices
+from drives.sheets.facts import PaperFacts, waits
+from drives.sheets.heads import format_of, head
+from drives.sheets.kinds import DEFAULT
+from drives.sheets.pack import Part, in_order, is_copied, pack, usual
+from drives.views.access import Role, drive_page, may, member
+from drives.views.downloads import sheet_file
+from drives.views.rooms import page
+from drives.views.sheet_choices import back_to_paper, choices_of, number
+from drives.views.sheet_files import CANNOT, counts, is_ahead, keep_no_copy
+from drives.views.versions import version_tag, versioned
+from drives.words import sentence
+from drives.words.print_room import copies_of, nothing_for_the_pack, pack_title
+
+CHOSEN, LEAVES = "sheet", "leaves"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A sheet that may go into the pack, whether it does, and how often; `why_not` is empty once ready."""
+
+    sheet: AnySheet
+    taken: bool
+    copies: int
+    many: bool
+    why_not: str = ""
+
+    @property
+    def box(self) -> str:
+        """The name of the box for how many, in words."""
+        return copies_of(self.sheet.label)
+
+
+@require_safe
+@drive_page(Role.VIEWER)
+def pack_page(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """The sheets with a box for each: what is wanted as the evening stands is ticked."""
+    picks, choices = _picks(request, drive), choices_of(request)
+    chosen = {name: getattr(choices, name) for name in FOR_ALL}
+    chosen["format"] = choices.format or format_of(drive.club)
+    context = {
+        "step": "paper",
+        "title": pack_title(),
+        "picks": [pick for pick in picks if not pick.why_not],
+        "waiting": [pick for pick in picks if pick.why_not],
+        "most": MOST_COPIES,
+        "leaves": request.GET.get(LEAVES) == "1",
+        "form": SheetForm((), (), chosen),
+        "print": reverse("drives:print-pack", args=[drive.pk]),
+    }
+    return page(request, drive, "pack", context)
+
+
+@require_safe
+@drive_page(Role.VIEWER)
+def print_pack(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """What was ticked as one PDF, each sheet noted as printed; back to Paper where that is nothing."""
+    if is_ahead(request):
+        return HttpResponse(status=204, headers={"Cache-Control": "no-store"})
+    taken = [pick for pick in _picks(request, drive) if pick.taken and not pick.why_not]
+    if not taken:
+        return back_to_paper(request, drive, nothing_for_the_pack())
+    choices = _for_all(choices_of(request))
+    contents = [(pick.sheet.key, pick.copies) for pick in taken]
+    asked = [contents, choices, request.GET.get(LEAVES), may(request, Role.ORGANISER)]
+    try:
+        return versioned(
+            request, version_tag(drive, asked), lambda: _printed(request, drive, taken, choices)
+        )
+    except CANNOT as error:
+        return back_to_paper(request, drive, sentence(error))
+
+
+def _for_all(choices: Choices) -> Choices:
+    """Return what was chosen for every sheet alike: not a round of one of them, or a card."""
+    return replace(DEFAULT, **{name: getattr(choices, name) for name in FOR_ALL})
+
+
+def _picks(request: HttpRequest, drive: Drive) -> Sequence[Pick]:
+    """Return every sheet of the drive in printing order; before anything is chosen the usual are."""
+    waiting = waits(drive, PaperFacts.of(drive))
+    asked = request.GET.getlist(CHOSEN)
+    taken = frozenset(asked) if asked or "chosen" in request.GET else usual(drive)
+    return list(_offered(request, waiting, taken))
+
+
+def _offered(
+    request: HttpRequest, waiting: Mapping[str, str], taken: frozenset[str]
+) -> Iterator[Pick]:
+    for key, sheet in in_order().items():
+        if key in waiting:
+            many = is_copied(key)
+            copies = number(request, key) or 1 if many else 1
+            yield Pick(sheet, key in taken, min(copies, MOST_COPIES), many, waiting[key])
+
+
+def _printed(
+    request: HttpRequest, drive: Drive, taken: Sequence[Pick], choices: Choices
+) -> HttpResponse:
+    # Read before the sheets are made, as with one alone.
+    lines = {pick.sheet.key: lines_to_keep(drive, pick.sheet.key) for pick in taken}
+    parts = [
+        Part(pick.sheet.label, pick.sheet.build(drive, choices), pick.copies) for pick in taken
+    ]
+    leaves = request.GET.get(LEAVES) == "1"
+    made = pack(parts, pack_title(), head(drive), leaves=leaves)
+    response = sheet_file(made, "tonight", drive)
+    if counts(request):
+        kept = [note_printing(drive, key, said, member(request)) for key, said in lines.items()]
+        if not all(kept):
+            keep_no_copy(response)
+    return response

@@ -1,0 +1,110 @@
+"""A sheet's own page: its picture, what may be chosen of it, and what it waits for."""
+
+import pytest
+from django.urls import reverse
+
+from drives.sheets import SHEETS
+from drives.sheets.heads import format_called
+from tests.evenings import make_drive, score, seat
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def drive(club):
+    drive = seat(make_drive(club, "individual", people=9, hands=4))
+    score(drive, 1, 1, 8)
+    return drive
+
+
+def opened(client, drive, sheet="seating", headers=None, **choices):
+    address = reverse("drives:sheet", args=[drive.pk, sheet])
+    return client.get(address, choices, headers=headers or {})
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_every_sheet_has_a_page_with_its_picture_and_its_choices(owner_client, drive, key):
+    response = opened(owner_client, drive, key)
+    assert response.templates[0].name == "drives/paper_sheet.html"
+    preview = response.context["preview"]
+    assert owner_client.get(preview.address)["Content-Type"] == "image/png"
+    assert SHEETS[key].label in preview.shows
+    offered = [*SHEETS[key].offers, "paper", "large", "black"]
+    assert list(response.context["form"].fields) == offered
+    assert all(field.label for field in response.context["form"])
+
+
+def test_the_form_says_what_was_chosen_and_the_picture_shows_it(owner_client, drive):
+    response = opened(owner_client, drive, round=2, large=1, paper="Letter")
+    form = response.context["form"]
+    assert {name: form[name].value() for name in form.fields} == {
+        "round": 2,
+        "paper": format_called("Letter"),
+        "large": True,
+        "black": False,
+    }
+    assert "round=2&large=1&paper=Letter" in response.context["preview"].address
+
+
+def test_the_clubs_own_paper_is_chosen_beforehand(owner_client, drive, club):
+    club.paper = "Letter"
+    club.save()
+    assert opened(owner_client, drive).context["form"]["paper"].value() == "Letter"
+
+
+def test_only_rounds_that_are_seated_are_offered(owner_client, club):
+    drive = seat(make_drive(club, people=8, hands=4))
+    rounds = opened(owner_client, drive).context["form"].fields["round"].choices
+    assert rounds == [("", "as the evening stands"), (1, "Hand 1")]
+
+
+def test_pages_are_turned_with_what_was_chosen(owner_client, drive):
+    first = opened(owner_client, drive, black=1).context["preview"]
+    assert (first.said, first.before) == ("Page 1 of 2", None)
+    second = owner_client.get(first.after.address).context["preview"]
+    assert (second.said, second.after) == ("Page 2 of 2", None)
+    assert "black=1" in second.before.address
+    assert "page=2" in second.address
+
+
+def test_a_page_beyond_the_last_is_the_last(owner_client, drive):
+    assert opened(owner_client, drive, page=99).context["preview"].said == "Page 2 of 2"
+
+
+def test_htmx_is_given_the_picture_alone(owner_client, drive):
+    response = opened(owner_client, drive, headers=HTMX, large=1)
+    assert response.templates[0].name == "drives/_sheet_preview.html"
+    assert 'id="preview"' in response.content.decode()
+
+
+def test_a_sheet_that_is_not_ready_says_what_it_waits_for(owner_client, club):
+    response = opened(owner_client, make_drive(club), "results")
+    html = response.content.decode()
+    assert "It waits for the first score." in html
+    assert reverse("drives:print", args=[response.context["drive"].pk, "results"]) not in html
+
+
+@pytest.mark.parametrize(
+    ("sheet", "choices", "why"),
+    [
+        ("scorecards", {"card": 77}, "77"),
+        ("blank-scorecards", {"players": 2000}, "Type another number."),
+    ],
+)
+def test_what_cannot_be_made_is_refused_in_place_of_the_picture(
+    owner_client, drive, sheet, choices, why
+):
+    preview = opened(owner_client, drive, sheet, **choices).context["preview"]
+    assert why in preview.refusal
+    assert not preview.address
+
+
+def test_what_was_printed_is_said_beside_it(owner_client, drive):
+    owner_client.get(reverse("drives:print", args=[drive.pk, "leaderboard"]))
+    assert opened(owner_client, drive, "leaderboard").context["said"].sentence.startswith("Printed")
+    score(drive, 1, 1, 9)
+    assert opened(owner_client, drive, "leaderboard").context["said"].changed
+
+
+def test_a_sheet_nobody_knows_has_no_page(owner_client, drive):
+    assert opened(owner_client, drive, "napkins").status_code == 404
