@@ -65,7 +65,7 @@ def test_names_too_like_for_their_room_are_numbered():
 
 def test_names_of_two_families_are_told_apart_though_they_begin_and_end_alike():
     names = [f"WWWW{middle * 30}cccc{end}" for middle in "ab" for end in "12"]
-    cuts = list(cut_apart(names, REGULAR, 7).values())
+    cuts = list(cut_apart(names, REGULAR, 6.4).values())
     assert cuts[:2] == ["WWWW…ccc1", "WWWW…ccc2"]
     assert len(set(cuts)) == 4
 
