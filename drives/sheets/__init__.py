@@ -8,9 +8,11 @@ from drives.sheets.half_time import HALF_TIME
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
+from drives.sheets.newspaper import NEWSPAPER
 from drives.sheets.results import RESULTS
 from drives.sheets.scorecards import SCORECARDS
 from drives.sheets.seating import SEATING
+from drives.sheets.standing_cards import STANDING_CARDS
 from drives.sheets.table_cards import TABLE_CARDS
 from drives.sheets.table_slips import TABLE_SLIPS
 from drives.sheets.trumps import TRUMPS
@@ -28,9 +30,11 @@ SHEETS: dict[str, AnySheet] = {
         TRUMPS,
         MOVEMENT,
         TABLE_CARDS,
+        STANDING_CARDS,
         LEADERBOARD,
         HALF_TIME,
         RESULTS,
+        NEWSPAPER,
         BLANK_SCORECARDS,
     )
 }

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 
 from drives.models import Drive
 
-OF_PLACES = ("leaderboard", "half-time", "results")
+OF_PLACES = ("leaderboard", "half-time", "results", "newspaper")
 
 
 def sheet_label(key: str) -> str:
@@ -16,9 +16,11 @@ def sheet_label(key: str) -> str:
         "trumps": _("Trumps"),
         "movement": _("Movement"),
         "table-cards": _("Movement cards"),
+        "standing-cards": _("Table cards to stand up"),
         "leaderboard": _("Leaderboard"),
         "half-time": _("Half-time places"),
         "results": _("Results"),
+        "newspaper": _("Results for the newspaper"),
         "check-in": _("Check-in list"),
         "blank-scorecards": _("Numbered cards without names"),
     }[key]
@@ -28,13 +30,19 @@ def what_sheet_is(key: str) -> str:
     """Return what the sheet is for, as a sentence."""
     return {
         "scorecards": _("A card for everybody, four to a page, with marks to cut along."),
-        "table-slips": _("What each table writes down and hands in."),
+        "table-slips": _(
+            "What each table writes down and hands in. Cut as a pile, they lie in order."
+        ),
         "seating": _("Who sits where now, by table and by name, for the wall."),
         "trumps": _("The trumps of every hand, to be read across the hall."),
         "movement": _("The room, who goes where, what it gives tonight, and who plays where."),
-        "table-cards": _("One to stand on each table: its number, and where people go from it."),
+        "table-cards": _("One to lie on each table: its number, and where people go from it."),
+        "standing-cards": _(
+            "The same to fold in the middle and stand, to be read from both sides."
+        ),
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "half-time": _("The places after the first half, for the wall at tea or later."),
+        "newspaper": _("The results as a village paper prints them, ready to copy."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
         "check-in": _("Everybody expected, with boxes to tick at the door."),
         "blank-scorecards": _("In the afternoon, for the number you expect."),

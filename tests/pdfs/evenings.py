@@ -6,6 +6,7 @@ from drives.pdfs.grids import GridWords, HandRow
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
+from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
 from drives.pdfs.page import SheetHead
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
@@ -18,6 +19,7 @@ from drives.pdfs.seating import (
     SeatingWords,
     build_seating,
 )
+from drives.pdfs.standing_cards import build_standing_cards
 from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
 from drives.pdfs.suits import TrumpWords
 from drives.pdfs.table_cards import Going, TableCard, TableCardSheet, build_table_cards
@@ -32,7 +34,7 @@ from drives.pdfs.table_slips import (
 )
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from scoring.trumps import AtTable, Trumps
-from tests.pdfs import lists
+from tests.pdfs import lists, tables
 
 HEAD = SheetHead(
     club="Village Hall Whist Club",
@@ -153,6 +155,13 @@ def results(names):
     return ResultsSheet(HEAD, "Results", STANDING_WORDS, winners, sections, notes)
 
 
+def newspaper(names):
+    """Return what a paper prints of them: names run on in sentences, and are never a line of their own."""
+    firsts = f"Ladies: {', '.join(names[:3])}."
+    versions = NoteBlock("In short", (firsts,)), NoteBlock("The whole story", (firsts, firsts))
+    return NewspaperSheet(HEAD, "For the newspaper", versions)
+
+
 def table_cards(tables):
     cards = tuple(
         TableCard(str(number), "Losers move", (Going("Losing lady", f"to table {number + 1}"),))
@@ -197,9 +206,13 @@ EVERY_SHEET = {
     "check-in": lambda names, paper: build_check_in(lists.check_in(names, HEAD), paper),
     "trumps": lambda names, paper: build_trumps(trumps(), paper),
     "table-cards": lambda names, paper: build_table_cards(table_cards(len(names)), paper),
+    "standing-cards": lambda names, paper: build_standing_cards(
+        tables.standing_cards(HEAD, tables.standing(min(len(names), 9))), paper
+    ),
     "movement": lambda names, paper: build_movement(movement(), paper),
     "leaderboard": lambda names, paper: build_leaderboard(leaderboard(names), paper),
+    "newspaper": lambda names, paper: build_newspaper(newspaper(names), paper),
     "results": lambda names, paper: build_results(results(names), paper),
 }
-WITHOUT_NAMES = {"trumps", "table-cards", "movement"}
+WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "movement"}
 WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet not in WITHOUT_NAMES}

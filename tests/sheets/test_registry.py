@@ -24,9 +24,11 @@ KEYS = [
     "trumps",
     "movement",
     "table-cards",
+    "standing-cards",
     "leaderboard",
     "half-time",
     "results",
+    "newspaper",
     "blank-scorecards",
 ]
 
@@ -46,12 +48,19 @@ def ready(drive):
 
 
 def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
-    assert ready(make_drive(club)) == {"check-in", "trumps", "movement", "table-cards", "blank-scorecards"}
+    assert ready(make_drive(club)) == {
+        "check-in",
+        "trumps",
+        "movement",
+        "table-cards",
+        "standing-cards",
+        "blank-scorecards",
+    }
 
 
 def test_once_the_room_is_seated_there_are_cards_slips_and_seats(club):
     drive = seat(make_drive(club))
-    assert ready(drive) == set(KEYS) - {"leaderboard", "half-time", "results"}
+    assert ready(drive) == set(KEYS) - {"leaderboard", "half-time", "results", "newspaper"}
     assert "first score" in SHEETS["leaderboard"].waits_for(drive)
 
 

@@ -1,0 +1,100 @@
+"""The results in the newspaper's words, from the same places and prizes as the results."""
+
+from collections.abc import Iterator, Sequence
+
+from drives.models import Drive
+from drives.pdfs.listings import NoteBlock
+from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
+from drives.results.competitors import full_name
+from drives.results.leaderboard import Leaderboard, leaderboard
+from drives.results.lines import Scored, scored
+from drives.results.prizes import Won, prizes
+from drives.sheets.heads import head
+from drives.sheets.kinds import Choices, Group, Sheet, has_scores
+from drives.sheets.placings import OF_A_HALF, OF_ONE_ROLE, figure
+from drives.sheets.prizes import prize_said
+from drives.words import newspaper as words, paper
+from drives.words.clock import clock_time
+from drives.words.clubs import titles_of
+
+NAMED = 3
+"""How many places of a listing a newspaper prints; all who share the last are among them."""
+
+
+def read(drive: Drive, choices: Choices) -> NewspaperSheet:
+    """Return the results in prose: the opening, the first of each listing, the prizes, what is next.
+
+    Prizes are told once they are announced.
+    """
+    found = scored(drive)
+    board = leaderboard(drive, read=found)
+    announced = prizes(drive, found) if drive.announced_at else []
+    firsts = list(_firsts(drive, board))
+    in_short, whole = words.version_titles()
+    story = [_opening(drive, found), *firsts, *_prizes(drive, announced), *_next(drive)]
+    return NewspaperSheet(
+        head=head(drive, paper.provisional(drive)),
+        title=words.newspaper_title(),
+        versions=(
+            NoteBlock(in_short, (" ".join([f"{drive.club.name}.", *firsts]),)),
+            NoteBlock(whole, tuple(story)),
+        ),
+    )
+
+
+def _opening(drive: Drive, found: Scored) -> str:
+    day = words.day_of(drive.starts_at, drive.club.zone)
+    people = drive.entries.count()
+    return " ".join(
+        (
+            words.opening(drive.club.name, drive.name, day, drive.venue),
+            words.how_many(people, found.halves[-1].last),
+        )
+    )
+
+
+def _firsts(drive: Drive, board: Leaderboard) -> Iterator[str]:
+    """Yield the first of the ladies and of the gents; where roles do not count, of everybody."""
+    titles = titles_of(drive)
+    codes = [one.code for one in board.listings]
+    of_roles = [code for code in codes if code in OF_ONE_ROLE]
+    for code in [*(of_roles or codes[:1]), *(code for code in codes if code in OF_A_HALF)]:
+        most = 1 if code in OF_A_HALF else NAMED
+        lines = [
+            words.placed(
+                placed.standing.label,
+                full_name(placed.row.competitor),
+                figure(placed.standing.total),
+            )
+            for placed in board[code].rows
+            if placed.standing.place and placed.standing.place <= most
+        ]
+        if lines:
+            yield words.first_of(titles[code], lines)
+
+
+def _prizes(drive: Drive, announced: Sequence[Won]) -> Iterator[str]:
+    told = [(won, prize_said(won, drive)) for won in announced if won.winners]
+    if told:
+        yield words.prizes(
+            [
+                words.won(said.title, [one.name for one in won.winners], said.figure, won.what)
+                for won, said in told
+            ]
+        )
+
+
+def _next(drive: Drive) -> Iterator[str]:
+    """Yield when the club plays next, where that is planned already."""
+    later = drive.club.drives.standing().filter(starts_at__gt=drive.starts_at)
+    if coming := later.order_by("starts_at", "pk").first():
+        zone = drive.club.zone
+        yield words.next_drive(
+            coming.name,
+            words.day_of(coming.starts_at, zone),
+            clock_time(coming.starts_at, zone),
+            coming.venue,
+        )
+
+
+NEWSPAPER = Sheet("newspaper", read, build_newspaper, has_scores, Group.AFTER)
