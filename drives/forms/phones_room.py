@@ -32,13 +32,18 @@ class PhonesForm(forms.Form):
 
 class CardsForm(forms.Form):
     """Which tables get a card: `table` is one alone, `count` how many there will be; else every one
-    that is seated. `address` is the site's, as the cards say it, of those that lead to it."""
+    that is seated. `address` is the site's, as the cards say it, of those that lead to it. `stand`: cards
+    to fold and stand, which say where people go from the table too."""
 
     table = forms.IntegerField(min_value=1, max_value=MOST_TABLES, required=False)
     count = forms.IntegerField(
         label=_("How many tables"), min_value=1, max_value=MOST_TABLES, required=False
     )
     address = forms.ChoiceField(label=_("The address on the cards"), required=False)
+    stand = forms.BooleanField(
+        label=_("To fold and stand, with where people go from the table; one to a page"),
+        required=False,
+    )
 
     def __init__(self, *args: Any, addresses: Sequence[str], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -1,11 +1,11 @@
 """The room drawn on paper: tables, chairs, and who goes which way."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, radians, sin
 from typing import Final
 
 from drives.pdfs.boxes import Box
-from drives.pdfs.fonts import BOLD, width
+from drives.pdfs.fonts import BOLD, width, wrap
 from drives.pdfs.page import Sheet
 from drives.pdfs.paper import BAIZE, HAIR, INK, PAPER, SMALL, TEXT, Colour, Type
 
@@ -44,6 +44,17 @@ class PlanLine:
     mark: str = ""
     mark_at: Point = (0.0, 0.0)
     turned: float = 0.0
+    indent: float = 0.0
+
+    def lines(self, room: float) -> list["PlanLine"]:
+        """Return the sentence in lines that are no wider than `room` with the piece of the way drawn
+        before the first; the others begin where it does."""
+        start = _SAMPLE + 12 if self.points else 0
+        first, *others = wrap(self.said, TEXT.face, TEXT.size, room - start) or [""]
+        return [
+            replace(self, said=first),
+            *(PlanLine(said, indent=start) for said in others),
+        ]
 
     @property
     def colour(self) -> Colour:
@@ -99,7 +110,7 @@ def draw_sample(sheet: Sheet, box: Box, line: PlanLine) -> None:
         head = (left + (box.left + _SAMPLE - left) / 2, middle)
         _draw_head(sheet, head, 0.0 if line.mark else line.turned, 0.9, line.colour)
         sheet.write(box.left, box.baseline(TEXT.size), line.mark, TEXT.bold)
-    start = box.left + (_SAMPLE + 12 if line.points else 0)
+    start = box.left + (_SAMPLE + 12 if line.points else line.indent)
     sheet.write(start, box.baseline(TEXT.size), line.said, TEXT, box.right - start)
 
 

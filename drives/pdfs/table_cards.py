@@ -1,14 +1,14 @@
-"""A card to stand on each table: its number to be seen across the hall, and where people go from it."""
+"""A card to lie on each table: its number to be seen across the hall, and where people go from it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from drives.pdfs.boxes import Box
-from drives.pdfs.fonts import BOLD, REGULAR, fit, width, wrap
+from drives.pdfs.fonts import BOLD, REGULAR, width, wrap
 from drives.pdfs.page import Sheet, SheetHead
-from drives.pdfs.paper import BAIZE, FINE, HAIR, LABEL, SMALL, Paper, Type
+from drives.pdfs.paper import BAIZE, FINE, HAIR, INSET, SMALL, Paper, Type
+from drives.pdfs.plays import PlayedHere, draw_plays, plays_fit
 
 _NUMBER_SHARE: Final = 0.4
 _BESIDE_A_LIST: Final = 0.28
@@ -20,9 +20,6 @@ _WHO: Final = Type(22)
 _WHERE: Final = Type(34, BOLD)
 _STAYS: Final = Type(15)
 _LINE: Final = 1.25
-_ROWS_A_COLUMN: Final = 20
-_TALLEST_ROW: Final = 26.0
-_HEADINGS: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +29,6 @@ class Going:
     who: str
     where: str
     stays: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedHere:
-    """Who plays at the table in a hand (or hands, "1-4"), by what is on their cards.
-
-    `out` is where those go out to play who belong to the table.
-    """
-
-    hands: str
-    ns: str
-    ew: str
-    out: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,23 +55,38 @@ class TableCardSheet:
 
 
 def build_table_cards(data: TableCardSheet, paper: Paper) -> bytes:
-    """Return a PDF of the cards, two to a page with marks to cut along."""
+    """Return a PDF of the cards, two to a page with marks to cut along.
+
+    One to a page where large print has more hands to list than half a page can show.
+    """
     sheet = Sheet(data.head, data.title, paper)
-    for box, card in sheet.cells(data.cards, columns=1, rows=2):
+    rows = 2 if all(_lists_fit(card, paper) for card in data.cards) else 1
+    for box, card in sheet.cells(data.cards, columns=1, rows=rows):
         sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)
         sheet.write_right(box.right, box.top - 9, card.movement, SMALL.bold, box.width * 0.28)
         sheet.rule(box, box.top - 15, 2, BAIZE)
         sheet.write(box.left, box.bottom, data.head.version_line, FINE, box.width)
-        body = box.without(top=_HEAD, bottom=_FOOT)
-        share = _BESIDE_A_LIST if card.plays else _NUMBER_SHARE
-        left = body.between(body.left, body.left + body.width * share)
-        right = body.between(left.right + _GAP, body.right)
+        left, right = _parts(box, card)
         _draw_number(sheet, left, card, data.labels)
         if card.plays:
-            _draw_plays(sheet, right, card.plays, data.labels)
+            draw_plays(sheet, right, card.plays, data.labels)
         else:
             _draw_going(sheet, right, card)
     return sheet.bytes()
+
+
+def _parts(box: Box, card: TableCard) -> tuple[Box, Box]:
+    """Return where the number is, and where what is said of the table."""
+    body = box.without(top=_HEAD, bottom=_FOOT)
+    share = _BESIDE_A_LIST if card.plays else _NUMBER_SHARE
+    left = body.between(body.left, body.left + body.width * share)
+    return left, body.between(left.right + _GAP, body.right)
+
+
+def _lists_fit(card: TableCard, paper: Paper) -> bool:
+    wide, high = paper.size
+    _number, room = _parts(Box(0, 0, wide, high / 2).inset(INSET), card)
+    return not card.plays or plays_fit(card.plays, room, paper)
 
 
 def _draw_number(sheet: Sheet, box: Box, card: TableCard, labels: Mapping[str, str]) -> None:
@@ -123,34 +122,3 @@ def _draw_way(sheet: Sheet, box: Box, going: Going, scale: float) -> None:
     sheet.write(box.left, middle + who * 0.35, going.who, _WHO.at(who), box.width)
     style = _WHO.at(where) if going.stays else _WHERE.at(where)
     sheet.write(box.left, middle - where * 0.95, going.where, style, box.width)
-
-
-def _draw_plays(
-    sheet: Sheet, box: Box, plays: Sequence[PlayedHere], labels: Mapping[str, str]
-) -> None:
-    """Draw the hands in one column, or two where there are many."""
-    columns = 1 if len(plays) <= _ROWS_A_COLUMN else 2
-    keys, shares = ["hand", "ns", "ew"], [0, 0.22, 0.61, 1]
-    if any(one.out for one in plays):
-        keys, shares = ["hand", "ns", "ew", "out"], [0, 0.12, 0.3, 0.62, 1]
-    each = -(-len(plays) // columns)
-    row = min(_TALLEST_ROW, (box.height - _HEADINGS) / each)
-    for place, part in enumerate(box.columns(columns, _GAP)):
-        edges = [part.left + part.width * share for share in shares]
-        cells = [part.between(*pair) for pair in pairwise(edges)]
-        for cell, label in zip(cells, keys, strict=True):
-            sheet.write(cell.left, part.top - 9, labels[label], LABEL.bold, cell.width - 4)
-        sheet.rule(part, part.top - _HEADINGS + 2, 1, BAIZE)
-        for number, one in enumerate(plays[place * each : (place + 1) * each], start=1):
-            bottom = part.top - _HEADINGS - row * number
-            _draw_played(sheet, [cell._replace(bottom=bottom, height=row) for cell in cells], one)
-
-
-def _draw_played(sheet: Sheet, cells: Sequence[Box], one: PlayedHere) -> None:
-    size = min(15.0, cells[0].height * 0.68)
-    styles = (Type(size), Type(size, BOLD), Type(size, BOLD), Type(size))
-    for cell, text, style in zip(cells, (one.hands, one.ns, one.ew, one.out), styles, strict=False):
-        text, fitting = fit(text, style.face, style.size, cell.width - 6)
-        sheet.write(cell.left, cell.baseline(fitting), text, style.at(fitting))
-    whole = cells[0]._replace(width=cells[-1].right - cells[0].left)
-    sheet.rule(whole, whole.bottom, 0.4, HAIR)

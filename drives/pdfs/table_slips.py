@@ -1,17 +1,20 @@
 """Table slips: what a table writes down and hands in after its hands of a round."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, width
 from drives.pdfs.page import Sheet, SheetHead
 from drives.pdfs.paper import BAIZE, FINE, INSET, LABEL, Paper, Type
+from drives.pdfs.stacks import for_stacks
 from drives.pdfs.suits import Trump, TrumpWords, colour, draw_short, name, short
 
 _HEAD: Final = 58.0
 _PAIRS: Final = 45.0
 _FOOT: Final = 11.0
+_AROUND: Final = 2 * INSET + _HEAD + _PAIRS + _FOOT
 _SHORTEST_ROW: Final = 28.0
 _TALLEST_ROW: Final = 44.0
 _TRICKS: Final = 36.0
@@ -52,6 +55,10 @@ class TableSlip:
     north_south: SlipPair
     east_west: SlipPair
 
+    @property
+    def sides(self) -> tuple[SlipPair, SlipPair]:
+        return self.north_south, self.east_west
+
 
 @dataclass(frozen=True, slots=True)
 class TableSlipWords:
@@ -66,7 +73,7 @@ class TableSlipWords:
 
 @dataclass(frozen=True, slots=True)
 class TableSlipSheet:
-    """The slips in the order they are printed: cut as a stack, or table by table."""
+    """The slips in the order in which they are wanted, once the pages are cut as one pile."""
 
     head: SheetHead
     words: TableSlipWords
@@ -75,28 +82,45 @@ class TableSlipSheet:
 
 
 def build_table_slips(data: TableSlipSheet, paper: Paper) -> bytes:
-    """Return a PDF of the slips in two columns: eight to a page for one hand, fewer for more."""
+    """Return a PDF of the slips, eight to a page for one hand, fewer for more, to be cut as one pile.
+
+    They stand in two columns, in large print in one; a slip that would be taller than the page is two.
+    """
     sheet = Sheet(data.head, data.words.title, paper)
-    most = max((len(slip.hands) for slip in data.slips), default=1)
-    for box, slip in sheet.cells(data.slips, columns=2, rows=_rows(most, paper)):
-        _draw_head(sheet, box, slip, data)
-        for side, pair in zip(_sides(box, slip), (slip.north_south, slip.east_west), strict=True):
-            _draw_pair(sheet, side.without(top=_HEAD), pair)
-        _draw_hands(sheet, box.without(top=_HEAD + _PAIRS, bottom=_FOOT), slip, data)
-        sheet.write(box.left, box.bottom, data.words.check, FINE, box.width * 0.6)
-        sheet.write_right(box.right, box.bottom, data.head.version_line, FINE, box.width * 0.38)
+    columns = 1 if paper.large else 2
+    most = max(1, int((paper.size[1] - _AROUND) // _SHORTEST_ROW))
+    slips = [part for slip in data.slips for part in _parts(slip, most)]
+    rows = _rows(max((len(slip.hands) for slip in slips), default=1), paper)
+    for box, slip in sheet.cells(for_stacks(slips, columns * rows), columns, rows):
+        if slip is not None:
+            _draw_slip(sheet, box, slip, data)
     return sheet.bytes()
+
+
+def _parts(slip: TableSlip, most: int) -> Iterator[TableSlip]:
+    """Yield the slip, or as few of about as many hands as there have to be."""
+    each = -(-len(slip.hands) // -(-len(slip.hands) // most))
+    for first in range(0, len(slip.hands), each):
+        yield replace(slip, hands=slip.hands[first : first + each])
 
 
 def _rows(hands: int, paper: Paper) -> int:
     """How many slips go below one another when each has so many hands."""
-    needed = 2 * INSET + _HEAD + _PAIRS + _FOOT + hands * _SHORTEST_ROW
-    return max(1, int(paper.size[1] // needed))
+    return max(1, int(paper.size[1] // (_AROUND + hands * _SHORTEST_ROW)))
 
 
-def _sides(box: Box, slip: TableSlip) -> list[Box]:
+def _draw_slip(sheet: Sheet, box: Box, slip: TableSlip, data: TableSlipSheet) -> None:
+    _draw_head(sheet, box, slip, data)
+    for side, pair in zip(_sides(box, slip.hands), slip.sides, strict=True):
+        _draw_pair(sheet, side.without(top=_HEAD), pair)
+    _draw_hands(sheet, box.without(top=_HEAD + _PAIRS, bottom=_FOOT), slip, data)
+    sheet.write(box.left, box.bottom, data.words.check, FINE, box.width * 0.6)
+    sheet.write_right(box.right, box.bottom, data.head.version_line, FINE, box.width * 0.38)
+
+
+def _sides(box: Box, hands: Sequence[SlipHand]) -> list[Box]:
     """The columns of the two pairs, beside the one that says which hand a row is."""
-    first = _HANDS if len(slip.hands) > 1 else _TRICKS
+    first = _HANDS if len(hands) > 1 else _TRICKS
     return box.between(box.left + first, box.right).columns(2, 8)
 
 
@@ -135,7 +159,7 @@ def _draw_player(sheet: Sheet, box: Box, y: float, player: SlipPlayer) -> None:
     start = box.left
     if number:
         sheet.write(start, y, number, _PLAYER.bold)
-        start += width(number, BOLD, _PLAYER.size) + 4
+        start += width(number, BOLD, sheet.points(_PLAYER)) + 4
     if player.name:
         sheet.write(start, y, player.name, _PLAYER, box.right - start)
     else:
@@ -147,12 +171,11 @@ def _draw_hands(sheet: Sheet, box: Box, slip: TableSlip, data: TableSlipSheet) -
     row = min(_TALLEST_ROW, box.height / len(slip.hands))
     for line, hand in enumerate(slip.hands, start=1):
         whole = Box(box.left, box.top - row * line, box.width, row)
-        sides = _sides(whole, slip)
+        sides = _sides(whole, slip.hands)
         if len(slip.hands) == 1:
             tricks = whole.between(box.left, sides[0].left - 4)
-            sheet.write(
-                box.left, whole.baseline(LABEL.size), data.words.tricks, LABEL, tricks.width
-            )
+            y = whole.baseline(sheet.points(LABEL))
+            sheet.write(box.left, y, data.words.tricks, LABEL, tricks.width)
         else:
             _draw_hand(sheet, whole.between(box.left, sides[0].left - 6), hand, data)
         for part in sides:

@@ -18,19 +18,23 @@ ERROR_LEVEL: Final = "m"  # 15 % may be stained or bent
 
 def phone_cards(drive: Drive, addresses: Mapping[int, str]) -> bytes:
     """Return the cards as a PDF on the club's paper; `addresses` has the page of each table's phone."""
-    cards = (
-        PhoneCard(str(table), address, modules(address))
-        for table, address in sorted(addresses.items())
-    )
     data = PhoneCardSheet(
         replace(head(drive), version_line=""),  # nobody reads a version off a table's card
         words.cards_title(),
         words.table_label(),
         words.what_the_table_does(),
         words.typed_by_hand(),
-        tuple(cards),
+        cards_of(addresses),
     )
     return build_phone_cards(data, Paper(format_of(drive.club)))
+
+
+def cards_of(addresses: Mapping[int, str]) -> tuple[PhoneCard, ...]:
+    """Return each table's number, address and code, in order of the tables."""
+    return tuple(
+        PhoneCard(str(table), address, modules(address))
+        for table, address in sorted(addresses.items())
+    )
 
 
 def modules(address: str) -> Modules:

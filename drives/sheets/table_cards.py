@@ -7,9 +7,9 @@ from drives.movements.directions import Direction, directions
 from drives.movements.kinds import CompetesAs
 from drives.movements.military import CAPTAIN
 from drives.movements.seating import RoundSeating, TableSeating
+from drives.pdfs.plays import PlayedHere
 from drives.pdfs.table_cards import (
     Going,
-    PlayedHere,
     TableCard,
     TableCardSheet,
     build_table_cards,

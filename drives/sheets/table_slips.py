@@ -22,9 +22,12 @@ from drives.sheets.spots import name_shown, number_shown
 from drives.words import paper
 from drives.words.flags import side_word
 from drives.words.labels import slip_labels
+from drives.words.scoring import chair_word
 from drives.words.short_tables import dummy_word
 from scoring.rules import Scoring
 from scoring.sides import Side
+
+TWO = 2
 
 
 def are_collected(drive: Drive) -> bool:
@@ -33,7 +36,7 @@ def are_collected(drive: Drive) -> bool:
 
 
 def read(drive: Drive, choices: Choices) -> TableSlipSheet:
-    """Return the slips by round and then by table.
+    """Return the slips by round and then by table; where one plays against one, for North and East.
 
     Where the movement is known beforehand, they are for the whole evening; else for the round now
     seated, and once the drive is finished for every round as it was played. `choices.blank` gives
@@ -41,7 +44,7 @@ def read(drive: Drive, choices: Choices) -> TableSlipSheet:
     """
     hands = _hands_by_round(drive)
     seated, flags = rooms(drive), drive.scoring == Scoring.FLAGS
-    sides = {side: side_word(side) if flags else paper.side_word(side) for side in Side}
+    sides = side_words(drive)
     if choices.blank:
         slips = [
             _slip(table.number, of_round, sides)
@@ -56,6 +59,15 @@ def read(drive: Drive, choices: Choices) -> TableSlipSheet:
             for table in room.tables
         ]
     return TableSlipSheet(seats_head(drive), _words(flags=flags), trump_words(), tuple(slips))
+
+
+def side_words(drive: Drive) -> Mapping[Side, str]:
+    """Return what the sides are called: home and away for flags, North and East of two at a table."""
+    if drive.scoring == Scoring.FLAGS:
+        return {side: side_word(side) for side in Side}
+    if MOVEMENTS[drive.movement].seats_a_table == TWO:
+        return {side: chair_word(side.chairs[0]) for side in Side}
+    return {side: paper.side_word(side) for side in Side}
 
 
 def _hands_by_round(drive: Drive) -> Mapping[int, list[Hand]]:

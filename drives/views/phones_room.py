@@ -20,6 +20,7 @@ from drives.services.drive_helpers import drop_code, let_go, make_code
 from drives.services.table_links import make_links, revoke_links, set_phones
 from drives.sheets.blank_scorecards import expected_players
 from drives.sheets.phone_cards import phone_cards
+from drives.sheets.standing_cards import standing_phone_cards
 from drives.views.access import Role, drive_page, refuse, said_by, say, whole
 from drives.views.addresses import Reach, reach
 from drives.views.downloads import sheet_file
@@ -122,7 +123,8 @@ def cards(request: HttpRequest, drive: Drive) -> HttpResponse:
         return _back(drive)
     drive.refresh_from_db(fields=["version"])  # which the cards say
     pages = {table: site + reverse("drives:phone", args=[token]) for table, token in tokens.items()}
-    return sheet_file(phone_cards(drive, pages), CARDS_FILE, drive)
+    draw = standing_phone_cards if form.cleaned_data["stand"] else phone_cards
+    return sheet_file(draw(drive, pages), CARDS_FILE, drive)
 
 
 @require_POST

@@ -10,7 +10,7 @@ from drives.movements.directions import Direction, Mover
 from drives.movements.kinds import CompetesAs
 from drives.movements.seating import Role
 from drives.words import flags
-from drives.words.paper import side_word
+from drives.words.paper import side_letters, side_word
 from drives.words.scoring import chair_word
 from scoring.sides import Chair, Side
 
@@ -135,6 +135,8 @@ def card_labels(key: str) -> Mapping[str, str]:
         "hand": _("Hand"),
         "ns": side_word(Side.NORTH_SOUTH),
         "ew": side_word(Side.EAST_WEST),
+        "ns-short": side_letters(Side.NORTH_SOUTH),
+        "ew-short": side_letters(Side.EAST_WEST),
         "rest": _("Rest"),
     }
     if movement.competes_as is CompetesAs.TEAM:
@@ -142,10 +144,13 @@ def card_labels(key: str) -> Mapping[str, str]:
             **labels,
             "ns": flags.side_word(Side.NORTH_SOUTH),
             "ew": flags.side_word(Side.EAST_WEST),
+            "ns-short": flags.side_word(Side.NORTH_SOUTH),
+            "ew-short": flags.side_word(Side.EAST_WEST),
             "out": _("Goes out"),
         }
     if movement.seats_a_table == TWO:
-        return {**labels, "ns": chair_word(Chair.NORTH), "ew": chair_word(Chair.EAST)}
+        north, east = chair_word(Chair.NORTH), chair_word(Chair.EAST)
+        return {**labels, "ns": north, "ew": east, "ns-short": north, "ew-short": east}
     return labels
 
 

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.paper import Paper
-from drives.pdfs.table_cards import Going, PlayedHere, TableCard, build_table_cards
+from drives.pdfs.paper import Format, Paper
+from drives.pdfs.plays import PlayedHere
+from drives.pdfs.table_cards import Going, TableCard, build_table_cards
 from tests.pdfs.evenings import table_cards
 from tests.pdfs.reading import PAPERS, outside, overlapping, pages, placed
+from tests.pdfs.tables import EVERY_PAPER, plays
 
 BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 
@@ -60,6 +62,26 @@ def test_who_plays_at_the_table_is_listed_for_every_hand(hands, paper):
     assert min(found.values()) >= 7
     assert outside(page) == []
     assert overlapping(page) == []
+
+
+@pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
+@pytest.mark.parametrize("hands", [12, 40])
+def test_no_card_number_is_cut_where_hundreds_play(hands, paper):
+    found = read(TableCard("100", "Individual", plays=plays(hands)), paper=paper)
+    assert {one.ew for one in plays(hands)} <= {
+        text.text for page in found for text in placed(page)
+    }
+    for page in found:
+        assert outside(page) == []
+        assert overlapping(page) == []
+
+
+def test_a_long_list_in_large_print_has_a_page_and_short_ones_half_of_one():
+    large = Paper(Format.A4, large=True)
+    short, long = (TableCard("1", "Individual", plays=plays(hands, 99)) for hands in (8, 40))
+    assert len(read(short, short, paper=large)) == 1
+    assert len(read(short, long, paper=large)) == 2
+    assert len(read(short, long)) == 1
 
 
 def test_a_word_stands_where_there_is_no_number():

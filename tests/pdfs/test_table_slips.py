@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.paper import Paper
+from drives.pdfs.paper import Format, Paper
 from drives.pdfs.table_slips import SlipHand, SlipPair, SlipPlayer, TableSlip, build_table_slips
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs.evenings import SLIP_WORDS, players, table_slips
 from tests.pdfs.reading import PAPERS, frames, outside, overlapping, pages, placed, strokes, texts
 
 BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
+LARGE = Paper(Format.A4, large=True, black=True)
 NOBODY = (SlipPair("North-South"), SlipPair("East-West"))
 
 
@@ -30,12 +31,31 @@ def test_slips_of_one_hand_go_eight_to_a_page_and_longer_ones_fewer(tables, hand
 
 
 @BOTH_PAPERS
-@pytest.mark.parametrize("hands", [1, 2, 3, 4, 6, 8, 12, 24])
+@pytest.mark.parametrize("hands", [1, 3, 4, 12, 24, 40])
 def test_any_number_of_hands_fits_on_a_slip(hands, paper):
     for page in pages(build_table_slips(table_slips(players(8), hands), paper)):
         assert outside(page) == []
         assert overlapping(page) == []
         assert min(frame[-1] for frame in frames(page)) > 20
+
+
+@pytest.mark.parametrize("paper", [LARGE, Paper(Format.LETTER, large=True)], ids=str)
+@pytest.mark.parametrize("hands", [1, 4, 40])
+def test_in_large_print_names_are_whole_and_boxes_are_high(hands, paper):
+    found = list(pages(build_table_slips(table_slips(players(8), hands), paper)))
+    words = {text.text for page in found for text in placed(page)}
+    assert {*players(8), "North-South", "The two make 13."} <= words
+    for page in found:
+        assert outside(page) == []
+        assert overlapping(page) == []
+        assert min(frame[-1] for frame in frames(page)) > 28
+        assert min(text.size for text in placed(page)) > 15.9
+
+
+def test_a_table_with_forty_hands_has_slips_of_twenty():
+    found = texts(build_table_slips(table_slips(players(4), 40), Paper.A4))
+    assert found.count("Table") == 2
+    assert {str(hand) for hand in range(7, 47)} <= set(found)
 
 
 @pytest.mark.parametrize("hands", [1, 4])

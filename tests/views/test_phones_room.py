@@ -95,6 +95,24 @@ def test_one_card_alone_is_printed_again_and_the_others_go_on(owner_client, on):
     assert link_of(first[2]) is None
 
 
+def test_cards_to_stand_open_their_tables_and_say_where_people_go(owner_client, on):
+    found = texts(press(owner_client, on, "cards/", stand="on").content)
+    tokens = [m[1] for text in found if (m := re.fullmatch(rf"{HERE}/t/([\w-]+)/", text))]
+    assert [link_of(token).table_number for token in tokens] == [1, 1, 2, 2]  # on both sides
+    assert {"Losing lady", "to table 2"} <= set(found)
+
+
+def test_one_card_to_stand_is_pressed_for_in_the_form_that_says_so(owner_client, on):
+    form, *_others = re.findall(
+        r'<form id="print-cards".*?</form>', room(owner_client, on).text, re.S
+    )
+    assert 'name="stand"' in form
+    assert room(owner_client, on).text.count('form="print-cards"') == 2
+    found = texts(press(owner_client, on, "cards/", stand="on", table="2").content)
+    assert {"2", "to table 1"} <= set(found)
+    assert "to table 2" not in found
+
+
 def test_before_anybody_is_seated_one_says_how_many_tables(owner_client, club):
     drive = make_drive(club, people=11, hands=2)
     set_phones(drive, Drive.Phones.ONE, SAID)
@@ -138,7 +156,7 @@ def test_where_no_phone_gets_through_nothing_is_printed_and_it_says_what_to_do(
     text = owner_client.get(f"/drives/{on.pk}/phones/", **here).text
     assert "start it again with “python3 manage.py run --lan”" in text
     assert "They can be printed once phones reach this laptop." in text
-    assert "/phones/cards/" not in text.split("print-one")[0]
+    assert "/phones/cards/" not in text
     owner_client.post(f"/drives/{on.pk}/phones/cards/", **here)
     assert not TableLink.objects.exists()
 
