@@ -21,7 +21,6 @@ from drives.pdfs.seating import (
 )
 from drives.pdfs.standing_cards import build_standing_cards
 from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
-from drives.pdfs.standing_cards import build_standing_cards
 from drives.pdfs.suits import TrumpWords
 from drives.pdfs.table_cards import Going, TableCard, TableCardSheet, build_table_cards
 from drives.pdfs.table_slips import (
