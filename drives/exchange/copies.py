@@ -42,6 +42,7 @@ EVENING: Final = ".json"
 
 logger = logging.getLogger(__name__)
 _writing = threading.Lock()
+_waiting: set[tuple[int, KeptAt]] = set()  # asked for, and nothing read yet
 _failed: dict[Path, OSError] = {}
 
 
@@ -59,14 +60,20 @@ class Trouble:
 
 
 def keep_copies(drive_id: int, at: KeptAt, **named: Any) -> None:
-    """Have the evening copied, in a thread of its own: whoever pressed does not wait for a stick."""
+    """Have the evening copied, in a thread of its own: whoever pressed does not wait for a stick.
+
+    Where such a copy waits for its turn already, it is the newest evening that it will find.
+    """
     sites = settings.DATABASES[DEFAULT_DB_ALIAS]["NAME"]
     if not settings.KEEP_COPIES or connection.settings_dict["NAME"] != sites:
         return  # a command plays in a database of its own
+    if (drive_id, at) in _waiting:
+        return
     threading.Thread(target=_in_background, args=(drive_id, at), name="copies").start()
 
 
 def _in_background(drive_id: int, at: KeptAt) -> None:
+    _waiting.add((drive_id, at))
     try:
         write_copies(drive_id, at)
     except Exception:  # whatever it is, the scores are safe; the next hand tries again
@@ -83,6 +90,7 @@ def write_copies(drive_id: int, at: KeptAt) -> None:
     what it has missed too.
     """
     with _writing:
+        _waiting.discard((drive_id, at))
         drive = Drive.objects.select_related("club").filter(pk=drive_id).first()
         if drive is None:  # thrown away since
             return

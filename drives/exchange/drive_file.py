@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from time import sleep
 from typing import Any, Final
 
 from django.db import transaction
@@ -14,6 +15,8 @@ from drives.models import Act, Drive, Player, User
 
 DRIVE: Final = "drive"
 TRIES: Final = 5
+PAUSE: Final = 0.2
+"""Seconds by which whoever writes is given more time, each time before an evening is read again."""
 
 Content = dict[str, Any]
 Table = dict[str, Any]
@@ -32,7 +35,8 @@ def drive_content(pk: int) -> Content:
     read again; where the hall is that busy, the last time under the drive's lock. No passwords, tokens
     or codes are in it; of users, only what they are called.
     """
-    for _ in range(TRIES):
+    for again in range(TRIES):
+        sleep(again * PAUSE)
         drive = _drives().get(pk=pk)
         content = _content(drive)
         if Drive.objects.filter(pk=pk, version=drive.version).exists():

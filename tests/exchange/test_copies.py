@@ -2,6 +2,7 @@
 
 import shutil
 import threading
+import time
 
 import pytest
 from django.db import connection, connections
@@ -26,6 +27,7 @@ from drives.services.finish import finish
 from drives.services.seats import move_room
 from tests.evenings import deal_at, make_drive, score_hand, seat
 from tests.exchange.copying import SAID, drive, files, hand_closed, wait_for_copies
+from tests.served import PATIENCE
 
 __all__ = ["drive"]
 
@@ -120,6 +122,28 @@ def test_a_copy_that_fails_in_any_way_loses_no_score_and_is_told(
     assert deal_at(drive, 1, 1).ns_tricks == 8
     assert [one.here for one in troubles()] == [True]
     assert "no copy of drive" in caplog.text
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_copy_that_waits_for_its_turn_is_not_asked_for_again(settings, drive):
+    settings.KEEP_COPIES = True
+    with copies._writing:
+        keep_copies(drive.pk, KeptAt.HAND)
+        deadline = time.monotonic() + PATIENCE
+        while not copies._waiting and time.monotonic() < deadline:
+            time.sleep(0.01)
+        keep_copies(drive.pk, KeptAt.HAND)
+        score_hand(drive, 1, [8, 5])
+    wait_for_copies()
+    ((name, version),) = [
+        (path, read_copy(own_folder() / path)[1]["drive"]["version"])
+        for path in files(own_folder())
+    ]
+    drive.refresh_from_db()
+    assert (name.endswith("hand-00.json"), version) == (True, drive.version)
+    keep_copies(drive.pk, KeptAt.HAND)
+    wait_for_copies()
+    assert len(files(own_folder())) == 2
 
 
 CARDS = {"people": 4, "hands": 4, "half_after": 2, "counts_from": "cards"}
