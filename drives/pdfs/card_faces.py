@@ -51,6 +51,7 @@ class ScorecardWords:
     team: str = ""
     cards: str = "{first}–{last}"
     spare: str = ""
+    spare_one: str = ""
 
 
 class Said(NamedTuple):

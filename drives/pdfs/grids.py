@@ -2,25 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate, groupby
 from typing import Final, NamedTuple
 
 from drives.pdfs.boxes import CAP_HEIGHT, Box, Segment
-from drives.pdfs.fonts import BOLD, width
+from drives.pdfs.fonts import BOLD
+from drives.pdfs.grid_columns import INSET, Columns, shared
 from drives.pdfs.page import Sheet
 from drives.pdfs.paper import HAIR, Type
 from drives.pdfs.suits import Trump, TrumpWords, draw_short, short
 
 _GAP: Final = 9.0
-_INSET: Final = 2.0
 _TALLEST_ROW: Final = 38.0
 _LARGEST_TYPE: Final = 18.0
 _LONGEST_COLUMN: Final = 20
 _LONGEST_SINGLE_COLUMN: Final = 14
 _LEGIBLE: Final = 8.5
-_WIDEST: Final = (34.0, 40.0, 72.0)
-_SHARES: Final = (0.14, 0.13, 0.215, 0.17, 0.195, 0.15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +40,10 @@ class HandRow:
 
 @dataclass(frozen=True, slots=True)
 class GridWords:
-    """The labels of the grid; `initials` heads the narrow box for an opponent's initials."""
+    """The labels of the grid; `initials` heads the narrow box for an opponent's initials.
+
+    `trumps` is read on a page only: on paper the signs need no heading.
+    """
 
     hand: str
     table: str
@@ -52,6 +52,7 @@ class GridWords:
     initials: str
     first_half: str
     second_half: str
+    trumps: str = ""
 
     @property
     def halves(self) -> tuple[str, str]:
@@ -76,18 +77,6 @@ class Words(NamedTuple):
 
     grid: GridWords
     trumps: TrumpWords
-
-
-class _Columns(NamedTuple):
-    """The left edges of a grid's columns, and its right edge."""
-
-    hand: float
-    trumps: float
-    table: float
-    tricks: float
-    running: float
-    initials: float
-    right: float
 
 
 class _Line(NamedTuple):
@@ -150,7 +139,7 @@ def _headings(sheet: Sheet, wide: float, blocks: Sequence[Block]) -> float:
     return size + 4 + (size + 5 if labelled else 0)
 
 
-def _columns(sheet: Sheet, box: Box, block: Block, words: Words) -> _Columns:
+def _columns(sheet: Sheet, box: Box, block: Block, words: Words) -> Columns:
     """Return the columns: each has its share of the width, and room for what is printed in it."""
     heading = _heading(sheet, box.width)
     size = max(_LEGIBLE, sheet.paper.smallest)
@@ -163,44 +152,15 @@ def _columns(sheet: Sheet, box: Box, block: Block, words: Words) -> _Columns:
         (_longest([hand.running for hand in block.hands]), heads.running),
         ("", heads.initials),
     )
-    widths = _shared(longest, box.width, size, heading.size)
-    return _Columns(*accumulate((box.left, *widths)))
+    widths = shared(longest, box.width, size, heading.size)
+    return Columns(*accumulate((box.left, *widths)))
 
 
 def _longest(texts: Sequence[str]) -> str:
     return max(texts, key=len, default="")
 
 
-@lru_cache(maxsize=1024)
-def _shared(
-    texts: tuple[tuple[str, str], ...], whole: float, size: float, heading: float
-) -> tuple[float, ...]:
-    """Share out a width: those that lack room for text or heading take it from those with more."""
-    needs = [
-        max(width(text, BOLD, size) + 2 * _INSET + 1, width(head, BOLD, heading) + 2)
-        for text, head in texts
-    ]
-    shares = _shares(whole)
-    lacking = sum(max(0.0, need - share) for need, share in zip(needs, shares, strict=True))
-    spare = sum(max(0.0, share - need) for need, share in zip(needs, shares, strict=True))
-    if lacking > spare:
-        return tuple(need * whole / sum(needs) for need in needs)
-    given = lacking / spare if spare else 0.0
-    return tuple(
-        max(need, share - max(0.0, share - need) * given)
-        for need, share in zip(needs, shares, strict=True)
-    )
-
-
-def _shares(whole: float) -> list[float]:
-    """Return how wide the columns are; what the printed ones do not need is there to write in."""
-    shares = [share * whole for share in _SHARES]
-    printed = [min(share, widest) for share, widest in zip(shares, _WIDEST, strict=False)]
-    more = (whole - sum(printed)) / sum(shares[len(printed) :])
-    return [*printed, *(share * more for share in shares[len(printed) :])]
-
-
-def _draw_headings(sheet: Sheet, box: Box, columns: _Columns, drawn: tuple[Block, Words]) -> None:
+def _draw_headings(sheet: Sheet, box: Box, columns: Columns, drawn: tuple[Block, Words]) -> None:
     """Write the block's label, and the headings just above `box.bottom`."""
     block, words = drawn
     style = _heading(sheet, box.width)
@@ -218,7 +178,7 @@ def _draw_headings(sheet: Sheet, box: Box, columns: _Columns, drawn: tuple[Block
 
 
 def _draw_lines(
-    sheet: Sheet, columns: _Columns, lines: Sequence[_Line], drawn: tuple[Block, Words]
+    sheet: Sheet, columns: Columns, lines: Sequence[_Line], drawn: tuple[Block, Words]
 ) -> None:
     block, words = drawn
     groups = [list(group) for _, group in groupby(lines, key=_round_of)]
@@ -237,7 +197,7 @@ def _round_of(line: _Line) -> int:
 
 
 def _draw_level(
-    sheet: Sheet, columns: _Columns, groups: Sequence[Sequence[_Line]], half_end: int
+    sheet: Sheet, columns: Columns, groups: Sequence[Sequence[_Line]], half_end: int
 ) -> None:
     """Rule between the rows: light within a table's hands, dark between tables and halves."""
     light: list[Segment] = []
@@ -261,7 +221,7 @@ def _draw_level(
             sheet.rule(box, box.bottom, 1.8)
 
 
-def _draw_hand(sheet: Sheet, columns: _Columns, line: _Line, words: TrumpWords) -> None:
+def _draw_hand(sheet: Sheet, columns: Columns, line: _Line, words: TrumpWords) -> None:
     box, hand = line
     size = min(_LARGEST_TYPE, box.height * 0.72, box.width * 0.09)
     style = Type(size, BOLD)
@@ -269,14 +229,14 @@ def _draw_hand(sheet: Sheet, columns: _Columns, line: _Line, words: TrumpWords) 
     trumps = box.between(columns.trumps, columns.table - 2)
     draw_short(sheet, trumps, hand.trumps, words, size)
     if hand.tricks:
-        tricks = box.between(columns.tricks + _INSET, columns.running - _INSET)
+        tricks = box.between(columns.tricks + INSET, columns.running - INSET)
         sheet.write_centred(tricks, hand.tricks, style)
     if hand.running:
-        running = box.between(columns.running + _INSET, columns.initials - _INSET)
+        running = box.between(columns.running + INSET, columns.initials - INSET)
         sheet.write_centred(running, hand.running, style)
 
 
-def _draw_place(sheet: Sheet, columns: _Columns, group: Sequence[_Line]) -> None:
+def _draw_place(sheet: Sheet, columns: Columns, group: Sequence[_Line]) -> None:
     """Say once where a table's hands are played, in the middle of their rows."""
     last, hand = group[-1]
     if hand.place:
@@ -286,7 +246,7 @@ def _draw_place(sheet: Sheet, columns: _Columns, group: Sequence[_Line]) -> None
         sheet.write_centred(box, hand.place, Type(size, BOLD))
 
 
-def _draw_foot(sheet: Sheet, columns: _Columns, box: Box, foot: tuple[str, str]) -> None:
+def _draw_foot(sheet: Sheet, columns: Columns, box: Box, foot: tuple[str, str]) -> None:
     """Draw a box below the sums for the half's own, with its label before it."""
     label, figure = foot
     style = _heading(sheet, box.width)

@@ -14,6 +14,7 @@ from drives.pdfs.card_faces import (
     whole_face,
 )
 from drives.pdfs.card_layouts import draw_face, rows_lying
+from drives.pdfs.card_listings import ReadCard, read_cards
 from drives.pdfs.imposition import Cut, laid_out, laid_out_on_both_sides
 from drives.pdfs.page import Sheet, SheetHead
 from drives.pdfs.paper import INSET, Paper
@@ -37,6 +38,11 @@ class ScorecardSheet:
     skip: int = 0
     up: int = 4
     both_sides: bool = False
+
+    @property
+    def read_cards(self) -> Iterator[ReadCard]:
+        """The cards as they are read on a page."""
+        return read_cards(self.cards, self.words, self.trump_words)
 
 
 def build_scorecards(data: ScorecardSheet, paper: Paper) -> bytes:

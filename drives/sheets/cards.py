@@ -131,6 +131,7 @@ def _words(*, pairs: bool, flags: bool) -> ScorecardWords:
         initials=labels["initials"],
         first_half=labels["first_half"],
         second_half=labels["second_half"],
+        trumps=labels["trumps"],
     )
     title = paper.sheet_label("scorecards")
     return ScorecardWords(
@@ -142,4 +143,5 @@ def _words(*, pairs: bool, flags: bool) -> ScorecardWords:
         team=labels["team"],
         cards=labels["cards"],
         spare=labels["spare"],
+        spare_one=labels["spare_one"],
     )

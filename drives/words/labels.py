@@ -21,6 +21,8 @@ def card_labels(*, pairs: bool, flags: bool = False) -> Mapping[str, str]:
         "total": _("Total"),
         "cards": _("Cards {first} to {last}"),
         "spare": _("Spare cards"),
+        "spare_one": _("Spare card"),
+        "trumps": _("Trumps"),
     }
 
 
