@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 from drives.models import CardLine, Club, Deal, Drive
 from drives.pdfs.paper import Format, Paper
 from drives.sheets.heads import format_of
+from drives.sheets.letters import use_fonts
 from drives.words import paper
 
 Data = TypeVar("Data")
@@ -72,7 +73,11 @@ def is_whole(choices: Choices) -> bool:
 
 
 def paper_for(club: Club, choices: Choices) -> Paper:
-    """Return how a sheet is printed: as chosen, else on what the club has in its printer."""
+    """Return how a sheet is printed: as chosen, else on what the club has in its printer.
+
+    From now on the site's further fonts are those that are in their folder now.
+    """
+    use_fonts()
     return Paper(choices.format or format_of(club), choices.large, choices.black)
 
 

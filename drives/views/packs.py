@@ -15,6 +15,7 @@ from drives.sheets import AnySheet, Choices
 from drives.sheets.facts import PaperFacts, waits
 from drives.sheets.heads import format_of, head
 from drives.sheets.kinds import DEFAULT
+from drives.sheets.letters import use_fonts
 from drives.sheets.pack import Part, in_order, is_copied, pack, usual
 from drives.views.access import Role, drive_page, may, member
 from drives.views.downloads import sheet_file
@@ -75,7 +76,8 @@ def print_pack(request: HttpRequest, drive: Drive) -> HttpResponse:
         return back_to_paper(request, drive, nothing_for_the_pack())
     choices = _for_all(choices_of(request))
     contents = [(pick.sheet.key, pick.copies) for pick in taken]
-    asked = [contents, choices, request.GET.get(LEAVES), may(request, Role.ORGANISER)]
+    leaves, role = request.GET.get(LEAVES), may(request, Role.ORGANISER)
+    asked = [contents, choices, leaves, use_fonts(), role]
     try:
         return versioned(
             request, version_tag(drive, asked), lambda: _printed(request, drive, taken, choices)

@@ -11,6 +11,7 @@ from drives.models import Drive
 from drives.sheets import SHEETS, AnySheet
 from drives.sheets.facts import PaperFacts, waits
 from drives.sheets.kinds import Group
+from drives.sheets.letters import cannot_print
 from drives.sheets.pack import in_order, usual
 from drives.views.access import Role, drive_page
 from drives.views.downloads import csv_file, file_name
@@ -69,6 +70,7 @@ def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
         "groups": [SheetGroup.of(group, rows) for group in Group],
         "seats_version": facts.seats,
         "tonight": in_the_pack(tonight) if tonight else "",
+        "cannot_print": cannot_print(drive),
         "made_from": seen,
     }
     return page(request, drive, "paper", context)

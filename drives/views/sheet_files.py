@@ -12,6 +12,7 @@ from drives.results.wall import lines_to_keep
 from drives.services.printings import note_printing
 from drives.sheets import SHEETS, AnySheet, Choices
 from drives.sheets.kinds import is_whole
+from drives.sheets.letters import use_fonts
 from drives.sheets.preview import Preview
 from drives.views.access import Role, drive_page, may, member
 from drives.views.downloads import sheet_file
@@ -38,7 +39,7 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     choices = choices_of(request)
     if why := asked.waits_for(drive) or too_many(asked, choices):
         return back_to_paper(request, drive, why)
-    tag = version_tag(drive, [asked.key, choices, may(request, Role.ORGANISER)])
+    tag = version_tag(drive, [asked.key, choices, use_fonts(), may(request, Role.ORGANISER)])
     try:
         return versioned(request, tag, lambda: _printed(request, asked, drive, choices))
     except CANNOT as error:
@@ -123,4 +124,4 @@ def _page_and_width(request: HttpRequest) -> tuple[int, int]:
 def made_from(drive: Drive) -> str:
     """Return what every sheet of the drive is made from as a short text, and by which program."""
     program = getattr(staticfiles_storage, "manifest_hash", "")
-    return everything_tag(drive, [program]).strip('"')
+    return everything_tag(drive, [program, use_fonts()]).strip('"')
