@@ -9,6 +9,7 @@ from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
 from drives.sheets.newspaper import NEWSPAPER
+from drives.sheets.pocket_trumps import POCKET_TRUMPS
 from drives.sheets.results import RESULTS
 from drives.sheets.scorecards import SCORECARDS
 from drives.sheets.seating import SEATING
@@ -31,6 +32,7 @@ SHEETS: dict[str, AnySheet] = {
         MOVEMENT,
         TABLE_CARDS,
         STANDING_CARDS,
+        POCKET_TRUMPS,
         LEADERBOARD,
         HALF_TIME,
         RESULTS,

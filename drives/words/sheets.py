@@ -17,6 +17,7 @@ def sheet_label(key: str) -> str:
         "movement": _("Movement"),
         "table-cards": _("Movement cards"),
         "standing-cards": _("Table cards to stand up"),
+        "pocket-trumps": _("Trumps for the pocket"),
         "leaderboard": _("Leaderboard"),
         "half-time": _("Half-time places"),
         "results": _("Results"),
@@ -40,6 +41,7 @@ def what_sheet_is(key: str) -> str:
         "standing-cards": _(
             "The same to fold in the middle and stand, to be read from both sides."
         ),
+        "pocket-trumps": _("The trumps of every hand on a small card for everybody."),
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "half-time": _("The places after the first half, for the wall at tea or later."),
         "newspaper": _("The results as a village paper prints them, ready to copy."),

@@ -8,6 +8,7 @@ from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
 from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
 from drives.pdfs.page import SheetHead
+from drives.pdfs.pocket_trumps import PocketTrumps, build_pocket_trumps
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
 from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
@@ -132,6 +133,10 @@ def trumps(hands=24):
     return TrumpSheet(HEAD, "Trumps", TRUMP_WORDS, halves)
 
 
+def pocket_trumps(count):
+    return PocketTrumps(HEAD, "Trumps", TRUMP_WORDS, trumps().halves, count)
+
+
 def section(title, names):
     rows = tuple(
         StandingRow(f"{number}=", name, str(number), f"{300 - number}½", ("81", "75½"), "Lady")
@@ -206,6 +211,9 @@ EVERY_SHEET = {
     "check-in": lambda names, paper: build_check_in(lists.check_in(names, HEAD), paper),
     "trumps": lambda names, paper: build_trumps(trumps(), paper),
     "table-cards": lambda names, paper: build_table_cards(table_cards(len(names)), paper),
+    "pocket-trumps": lambda names, paper: build_pocket_trumps(
+        pocket_trumps(min(len(names), 11)), paper
+    ),
     "standing-cards": lambda names, paper: build_standing_cards(
         tables.standing_cards(HEAD, tables.standing(min(len(names), 9))), paper
     ),
@@ -214,5 +222,5 @@ EVERY_SHEET = {
     "newspaper": lambda names, paper: build_newspaper(newspaper(names), paper),
     "results": lambda names, paper: build_results(results(names), paper),
 }
-WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "movement"}
+WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "pocket-trumps", "movement"}
 WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet not in WITHOUT_NAMES}

@@ -25,6 +25,7 @@ KEYS = [
     "movement",
     "table-cards",
     "standing-cards",
+    "pocket-trumps",
     "leaderboard",
     "half-time",
     "results",
@@ -54,6 +55,7 @@ def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
         "movement",
         "table-cards",
         "standing-cards",
+        "pocket-trumps",
         "blank-scorecards",
     }
 
