@@ -5,6 +5,7 @@ from typing import Any
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS
 from drives.sheets.check_in import CHECK_IN
 from drives.sheets.half_time import HALF_TIME
+from drives.sheets.itinerary import ITINERARY
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
@@ -13,6 +14,7 @@ from drives.sheets.pocket_trumps import POCKET_TRUMPS
 from drives.sheets.results import RESULTS
 from drives.sheets.scorecards import SCORECARDS
 from drives.sheets.seating import SEATING
+from drives.sheets.seats_by_hand import SEATS_BY_HAND
 from drives.sheets.standing_cards import STANDING_CARDS
 from drives.sheets.table_cards import TABLE_CARDS
 from drives.sheets.table_slips import TABLE_SLIPS
@@ -28,6 +30,8 @@ SHEETS: dict[str, AnySheet] = {
         TABLE_SLIPS,
         CHECK_IN,
         SEATING,
+        SEATS_BY_HAND,
+        ITINERARY,
         TRUMPS,
         MOVEMENT,
         TABLE_CARDS,

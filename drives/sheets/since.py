@@ -28,6 +28,8 @@ SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
     "scorecards": (Shows.CARDS, Shows.TRUMPS),
     "table-slips": (Shows.SEATS, Shows.TRUMPS),
     "seating": (Shows.SEATS,),
+    "seats-by-hand": (Shows.SEATS,),
+    "itinerary": (Shows.SEATS,),
     "trumps": (Shows.TRUMPS, Shows.PLAN),
     "movement": (Shows.TABLES, Shows.TRUMPS, Shows.PLAN),
     "table-cards": (Shows.TABLES, Shows.PLAN),

@@ -1,9 +1,9 @@
 """What the lists on the wall and at the door say: who is expected, every hand's seats, where each plays."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from django.utils.text import capfirst
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, pgettext
 
 from drives.models import Drive
 from drives.words.clubs import listing_titles, role_words
@@ -43,3 +43,35 @@ def check_in_titles(drive: Drive) -> Mapping[str, str]:
         "no-team": _("Not in a team yet"),
         "walk-ins": _("Not on the list"),
     }
+
+
+def seats_by_hand_labels(*, pairs: bool, teams: bool) -> Mapping[str, str]:
+    """Return the labels of the chart of every hand's seats, and of who has which number."""
+    seats = seat_labels(pairs=pairs, teams=teams)
+    if teams:
+        holders = _("Who is in which team")
+    else:
+        holders = _("Who has which card") if not pairs else _("Who is which pair")
+    return {
+        "part": _("Seats: tables {first_table} to {last_table}, hands {first_hand} to {last_hand}"),
+        "holders": holders,
+        "card": seats["card"],
+        "name": _("Name"),
+    }
+
+
+def itinerary_labels(*, pairs: bool, teams: bool) -> Mapping[str, str]:
+    """Return the labels of a player's own slip."""
+    seats = seat_labels(pairs=pairs, teams=teams)
+    return {
+        "card": seats["card"],
+        "hand": _("Hand"),
+        "seat": seats["seat"],
+        "partner": pgettext("plays with", "With"),
+        "against": pgettext("plays against", "Against"),
+    }
+
+
+def several_names(names: Sequence[str]) -> str:
+    """Return those who share a card: "Ann Archer & Bob Best"."""
+    return " & ".join(names)

@@ -23,6 +23,8 @@ def sheet_label(key: str) -> str:
         "results": _("Results"),
         "newspaper": _("Results for the newspaper"),
         "check-in": _("Check-in list"),
+        "seats-by-hand": _("Seats by hand"),
+        "itinerary": _("Where everybody plays"),
         "blank-scorecards": _("Numbered cards without names"),
     }[key]
 
@@ -47,6 +49,8 @@ def what_sheet_is(key: str) -> str:
         "newspaper": _("The results as a village paper prints them, ready to copy."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
         "check-in": _("Everybody expected, with boxes to tick at the door."),
+        "seats-by-hand": _("A chart of who plays where in every hand that is seated, by number."),
+        "itinerary": _("A slip for each player: table and chair, with whom and against whom."),
         "blank-scorecards": _("In the afternoon, for the number you expect."),
     }[key]
 

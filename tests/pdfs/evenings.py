@@ -3,6 +3,7 @@
 from drives.pdfs.card_faces import Scorecard, ScorecardWords
 from drives.pdfs.check_in import build_check_in
 from drives.pdfs.grids import GridWords, HandRow
+from drives.pdfs.itinerary import build_itinerary
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
@@ -21,6 +22,7 @@ from drives.pdfs.seating import (
     build_seating,
 )
 from drives.pdfs.standing_cards import build_standing_cards
+from drives.pdfs.seats_by_hand import build_seats_by_hand
 from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
 from drives.pdfs.suits import TrumpWords
 from drives.pdfs.table_cards import Going, TableCard, TableCardSheet, build_table_cards
@@ -209,6 +211,10 @@ EVERY_SHEET = {
     "table-slips": lambda names, paper: build_table_slips(table_slips(names), paper),
     "seating": lambda names, paper: build_seating(seating(names), paper),
     "check-in": lambda names, paper: build_check_in(lists.check_in(names, HEAD), paper),
+    "seats-by-hand": lambda names, paper: build_seats_by_hand(
+        lists.seats_by_hand(names, HEAD), paper
+    ),
+    "itinerary": lambda names, paper: build_itinerary(lists.itinerary(names, HEAD, 8), paper),
     "trumps": lambda names, paper: build_trumps(trumps(), paper),
     "table-cards": lambda names, paper: build_table_cards(table_cards(len(names)), paper),
     "pocket-trumps": lambda names, paper: build_pocket_trumps(

@@ -21,6 +21,8 @@ KEYS = [
     "table-slips",
     "check-in",
     "seating",
+    "seats-by-hand",
+    "itinerary",
     "trumps",
     "movement",
     "table-cards",
@@ -87,7 +89,7 @@ def test_a_drive_from_cards_has_no_slips_and_says_why(club):
 
 
 # What says who sits where has the version of the seats: other acts leave it true.
-OF_SEATS = {"scorecards", "blank-scorecards", "seating", "table-slips"}
+OF_SEATS = {"scorecards", "blank-scorecards", "seating", "seats-by-hand", "itinerary", "table-slips"}
 
 
 def test_every_page_is_the_clubs_paper(club):
