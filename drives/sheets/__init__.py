@@ -11,6 +11,7 @@ from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
 from drives.sheets.newspaper import NEWSPAPER
 from drives.sheets.pocket_trumps import POCKET_TRUMPS
+from drives.sheets.prize_script import SCRIPT
 from drives.sheets.results import RESULTS
 from drives.sheets.scorecards import SCORECARDS
 from drives.sheets.seating import SEATING
@@ -40,6 +41,7 @@ SHEETS: dict[str, AnySheet] = {
         LEADERBOARD,
         HALF_TIME,
         RESULTS,
+        SCRIPT,
         NEWSPAPER,
         BLANK_SCORECARDS,
     )

@@ -31,7 +31,7 @@ def read(drive: Drive, choices: Choices) -> NewspaperSheet:
     announced = prizes(drive, found) if drive.announced_at else []
     firsts = list(_firsts(drive, board))
     in_short, whole = words.version_titles()
-    story = [_opening(drive, found), *firsts, *_prizes(drive, announced), *_next(drive)]
+    story = [_opening(drive, found), *firsts, *_prizes(drive, announced), *next_drive(drive)]
     return NewspaperSheet(
         head=head(drive, paper.provisional(drive)),
         title=words.newspaper_title(),
@@ -84,7 +84,7 @@ def _prizes(drive: Drive, announced: Sequence[Won]) -> Iterator[str]:
         )
 
 
-def _next(drive: Drive) -> Iterator[str]:
+def next_drive(drive: Drive) -> Iterator[str]:
     """Yield when the club plays next, where that is planned already."""
     later = drive.club.drives.standing().filter(starts_at__gt=drive.starts_at)
     if coming := later.order_by("starts_at", "pk").first():

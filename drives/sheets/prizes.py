@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.results import PrizeRow, PrizeSection
+from drives.results.competitors import Competitor
 from drives.results.prizes import Won
 from drives.words.clubs import role_words
+from drives.words.prize_giving import won_with
 from drives.words.prizes import (
     Tie,
     each_sentence,
     every_nth_sentence,
     figure_text,
     left_out_sentence,
+    listed,
     nobody_sentence,
     prize_labels,
     prize_title,
@@ -22,6 +25,7 @@ from drives.words.prizes import (
 )
 from scoring.ladders import PrizeKind
 from scoring.prizes import Settled
+from scoring.rules import Scoring
 from scoring.ties import Ties
 
 
@@ -41,6 +45,21 @@ def prize_said(won: Won, drive: Drive) -> PrizeSaid:
         figure=figure_text(won.kind, won.figure) if won.winners else "",
         sentence=_what_happened(won, drive),
     )
+
+
+def said_with(won: Won, drive: Drive) -> str:
+    """Return what the prize was won with as it is said, "with 98 tricks"; "" for a mystery number."""
+    return won_with(won.kind, won.figure, Scoring(drive.scoring)) if won.winners else ""
+
+
+def members_said(winner: Competitor) -> str:
+    """Return who is in a team, "Ann Archer, Bob Best, Cy Cole and Di Dunn"; "" where nobody plays in teams."""
+    return listed(winner.names) if winner.members else ""
+
+
+def is_announced(drive: Drive) -> bool:
+    """Whether the prizes are fixed: what is given away with them is printed from then on."""
+    return drive.announced_at is not None
 
 
 def _what_happened(won: Won, drive: Drive) -> str:

@@ -3,8 +3,10 @@
 from django.utils.translation import gettext as _
 
 from drives.models import Drive
+from drives.words.prize_giving import waits_for_prizes
 
 OF_PLACES = ("leaderboard", "half-time", "results", "newspaper")
+OF_PRIZES = ("script", "certificates", "labels")
 
 
 def sheet_label(key: str) -> str:
@@ -21,6 +23,7 @@ def sheet_label(key: str) -> str:
         "leaderboard": _("Leaderboard"),
         "half-time": _("Half-time places"),
         "results": _("Results"),
+        "script": _("Prize giving"),
         "newspaper": _("Results for the newspaper"),
         "check-in": _("Check-in list"),
         "seats-by-hand": _("Seats by hand"),
@@ -47,6 +50,7 @@ def what_sheet_is(key: str) -> str:
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "half-time": _("The places after the first half, for the wall at tea or later."),
         "newspaper": _("The results as a village paper prints them, ready to copy."),
+        "script": _("The prizes to read out, the best last, with a box to tick for each."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
         "check-in": _("Everybody expected, with boxes to tick at the door."),
         "seats-by-hand": _("A chart of who plays where in every hand that is seated, by number."),
@@ -59,6 +63,8 @@ def what_sheet_waits_for(key: str, drive: Drive) -> str:
     """Return why the sheet cannot be printed yet, and what would let it."""
     if key == "table-slips" and drive.from_cards:
         return _("No slips are collected in this drive: the players' cards count.")
+    if key in OF_PRIZES:
+        return waits_for_prizes(key)
     if key in OF_PLACES:
         return _("It waits for the first score.")
     if key == "scorecards":

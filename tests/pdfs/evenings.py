@@ -9,6 +9,7 @@ from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
 from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
 from drives.pdfs.page import SheetHead
+from drives.pdfs.prize_script import build_script
 from drives.pdfs.pocket_trumps import PocketTrumps, build_pocket_trumps
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
@@ -37,7 +38,7 @@ from drives.pdfs.table_slips import (
 )
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from scoring.trumps import AtTable, Trumps
-from tests.pdfs import lists, tables
+from tests.pdfs import lists, prizes, tables
 
 HEAD = SheetHead(
     club="Village Hall Whist Club",
@@ -226,6 +227,7 @@ EVERY_SHEET = {
     "movement": lambda names, paper: build_movement(movement(), paper),
     "leaderboard": lambda names, paper: build_leaderboard(leaderboard(names), paper),
     "newspaper": lambda names, paper: build_newspaper(newspaper(names), paper),
+    "script": lambda names, paper: build_script(prizes.script(names, HEAD), paper),
     "results": lambda names, paper: build_results(results(names), paper),
 }
 WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "pocket-trumps", "movement"}

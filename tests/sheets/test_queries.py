@@ -7,6 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from drives.models import Drive
 from drives.sheets import SHEETS, Choices
 from tests.evenings import make_drive, score_hand, seat
+from tests.prize_giving import FIRSTS, announced
 
 MOST = 12
 
@@ -22,13 +23,14 @@ def asked(pk, key):
 
 @pytest.fixture
 def small_and_large(club):
-    drives = []
+    drives, wishes = [], FIRSTS
     for people, hands, tag in ((9, 4, "small"), (41, 24, "large")):
         names = [f"{tag} {number}" for number in range(people)]
         drive = seat(make_drive(club, "individual", people=people, hands=hands, names=names))
         for hand in (1, 2, 3):
             score_hand(drive, hand, [8] * (people // 4))
-        drives.append(drive.pk)
+        drives.append(announced(drive, *wishes).pk)
+        wishes = ()  # the club has them on its list from then on
     return drives
 
 

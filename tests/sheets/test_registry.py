@@ -14,6 +14,7 @@ from drives.sheets import SHEETS
 from drives.sheets.heads import seats_version
 from tests.evenings import make_drive, score, seat
 from tests.pdfs.reading import pages
+from tests.prize_giving import FIRSTS, announced
 from tests.sheets.readings import printed
 
 KEYS = [
@@ -31,9 +32,12 @@ KEYS = [
     "leaderboard",
     "half-time",
     "results",
+    "script",
     "newspaper",
     "blank-scorecards",
 ]
+
+OF_PRIZES = {"script"}
 
 
 def test_the_sheets_are_these():
@@ -64,13 +68,16 @@ def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
 
 def test_once_the_room_is_seated_there_are_cards_slips_and_seats(club):
     drive = seat(make_drive(club))
-    assert ready(drive) == set(KEYS) - {"leaderboard", "half-time", "results", "newspaper"}
+    of_places = {"leaderboard", "half-time", "results", "newspaper"}
+    assert ready(drive) == set(KEYS) - of_places - OF_PRIZES
     assert "first score" in SHEETS["leaderboard"].waits_for(drive)
 
 
-def test_with_the_first_score_there_is_everything(club):
+def test_with_the_first_score_there_is_everything_but_what_comes_with_the_prizes(club):
     drive = seat(make_drive(club))
     score(drive, 1, 1, 8)
+    assert ready(drive) == set(KEYS) - OF_PRIZES
+    announced(drive, *FIRSTS)
     assert ready(drive) == set(KEYS)
     assert not any(SHEETS[key].waits_for(drive) for key in KEYS)
 
@@ -97,6 +104,7 @@ def test_every_page_is_the_clubs_paper(club):
     club.save()
     drive = seat(make_drive(club, people=9, hands=6))
     score(drive, 1, 1, 8)
+    announced(drive, *FIRSTS)
     for key in KEYS:
         for page in pages(SHEETS[key].build(drive)):
             assert (page.mediabox.width, page.mediabox.height) == (612, 792), key
@@ -105,7 +113,7 @@ def test_every_page_is_the_clubs_paper(club):
 def test_every_sheet_says_club_drive_date_and_version(club):
     drive = seat(make_drive(club, people=8, hands=4))
     score(drive, 1, 1, 8)
-    drive.refresh_from_db()
+    announced(drive, *FIRSTS)
     for key in KEYS:
         found = printed(drive, key)
         assert "Ashby Whist Club · December drive · Friday 4 December 2026, 7.30 pm" in found, key
@@ -137,4 +145,5 @@ def test_the_hour_is_the_clubs_not_the_servers(club):
 def test_the_same_evening_gives_the_same_bytes(club, key):
     drive = seat(make_drive(club, people=9, hands=6))
     score(drive, 1, 1, 8)
+    announced(drive, *FIRSTS)
     assert SHEETS[key].build(drive) == SHEETS[key].build(drive)

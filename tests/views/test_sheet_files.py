@@ -9,6 +9,7 @@ from PIL import Image
 
 from drives.sheets import SHEETS
 from tests.evenings import make_drive, score, seat
+from tests.prize_giving import FIRSTS, announced
 from tests.views.test_budgets import of_each_size as of_each_size
 
 MOST_QUESTIONS = 20
@@ -31,7 +32,7 @@ def size(response):
 
 @pytest.mark.parametrize("key", SHEETS)
 def test_every_sheet_has_a_picture_that_is_not_blank(owner_client, drive, key):
-    response = seen(owner_client, drive, key, width=100)
+    response = seen(owner_client, announced(drive, *FIRSTS), key, width=100)
     assert response["Content-Type"] == "image/png"
     assert Image.open(BytesIO(response.content)).convert("L").getextrema()[0] < 128
 

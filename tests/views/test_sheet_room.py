@@ -6,6 +6,7 @@ from django.urls import reverse
 from drives.sheets import SHEETS
 from drives.sheets.heads import format_called
 from tests.evenings import make_drive, score, seat
+from tests.prize_giving import FIRSTS, announced
 
 HTMX = {"HX-Request": "true"}
 
@@ -24,7 +25,7 @@ def opened(client, drive, sheet="seating", headers=None, **choices):
 
 @pytest.mark.parametrize("key", SHEETS)
 def test_every_sheet_has_a_page_with_its_picture_and_its_choices(owner_client, drive, key):
-    response = opened(owner_client, drive, key)
+    response = opened(owner_client, announced(drive, *FIRSTS), key)
     assert response.templates[0].name == "drives/paper_sheet.html"
     preview = response.context["preview"]
     assert owner_client.get(preview.address)["Content-Type"] == "image/png"
