@@ -6,6 +6,7 @@ from drives.sheets.blank_scorecards import BLANK_SCORECARDS
 from drives.sheets.check_in import CHECK_IN
 from drives.sheets.half_time import HALF_TIME
 from drives.sheets.itinerary import ITINERARY
+from drives.sheets.hand_sheet import HAND_SHEET
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
@@ -38,6 +39,7 @@ SHEETS: dict[str, AnySheet] = {
         TABLE_CARDS,
         STANDING_CARDS,
         POCKET_TRUMPS,
+        HAND_SHEET,
         LEADERBOARD,
         HALF_TIME,
         RESULTS,

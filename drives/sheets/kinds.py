@@ -35,6 +35,7 @@ class Choices:
     `up`: how many to a page, 4 or 2; `both_sides`: the second half on the back; `spare`: so many more
     that are nobody's (scorecards). `pad`: how many blank cards; `to_win`: at how many points a game
     ends, 5, 7 or 10 (cards for rubbers and for German Whist).
+    `hand` and `table`: of that hand at that table (hand sheets).
     `movement`: of that one by its key, else of the drive's own (movement cards). For all of them:
     `format` else the club's, `large` print, `black` without colour.
     """
@@ -49,6 +50,8 @@ class Choices:
     spare: int = 0
     pad: int = 4
     to_win: int = 5
+    hand: int | None = None
+    table: int | None = None
     movement: str = ""
     format: Format | None = None
     large: bool = False

@@ -2,7 +2,7 @@
 
 from django import template
 
-from drives.pdfs.suits import SIGNS, Trump, TrumpWords, name
+from drives.pdfs.suits import SIGNS, Trump, TrumpWords, name, short
 
 register = template.Library()
 
@@ -11,6 +11,8 @@ TEXT_NOT_EMOJI = "\N{VARIATION SELECTOR-15}"
 
 @register.filter
 def in_words(trumps: Trump, words: TrumpWords) -> str:
-    """Return sign and word, "♥ Hearts"; empty where nothing is known yet."""
-    sign = SIGNS.get(trumps, "")
-    return " ".join(filter(None, (sign + TEXT_NOT_EMOJI if sign else "", name(trumps, words))))
+    """Return sign, letter and word, "♥H Hearts"; empty where nothing is known yet."""
+    brief, sign = short(trumps, words), SIGNS.get(trumps, "")
+    if sign:
+        brief = brief.replace(sign, sign + TEXT_NOT_EMOJI)
+    return " ".join(filter(None, (brief, name(trumps, words))))

@@ -31,6 +31,8 @@ def choices_of(request: HttpRequest) -> Choices:
         spare=min(MOST_SPARE, number(request, "spare") or 0),
         pad=min(LARGEST_PAD, max(1, number(request, "pad") or 4)),
         to_win=_one_of(request, "to_win", (5, 7, 10)),
+        hand=number(request, "hand"),
+        table=number(request, "table"),
         movement=_movement(request),
         format=format_called(asked.get("paper", "")),
         large=asked.get("large") == "1",

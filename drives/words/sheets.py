@@ -20,6 +20,7 @@ def sheet_label(key: str) -> str:
         "table-cards": _("Movement cards"),
         "standing-cards": _("Table cards to stand up"),
         "pocket-trumps": _("Trumps for the pocket"),
+        "hand-sheet": _("Hand sheet"),
         "leaderboard": _("Leaderboard"),
         "half-time": _("Half-time places"),
         "results": _("Results"),
@@ -47,6 +48,7 @@ def what_sheet_is(key: str) -> str:
             "The same to fold in the middle and stand, to be read from both sides."
         ),
         "pocket-trumps": _("The trumps of every hand on a small card for everybody."),
+        "hand-sheet": _("One hand at one table: what was said of it, to settle and to sign."),
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "half-time": _("The places after the first half, for the wall at tea or later."),
         "newspaper": _("The results as a village paper prints them, ready to copy."),

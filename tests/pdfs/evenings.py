@@ -4,6 +4,7 @@ from drives.pdfs.card_faces import Scorecard, ScorecardWords
 from drives.pdfs.check_in import build_check_in
 from drives.pdfs.grids import GridWords, HandRow
 from drives.pdfs.itinerary import build_itinerary
+from drives.pdfs.hand_sheet import build_hand_sheet
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
@@ -220,6 +221,9 @@ EVERY_SHEET = {
     "table-cards": lambda names, paper: build_table_cards(table_cards(len(names)), paper),
     "pocket-trumps": lambda names, paper: build_pocket_trumps(
         pocket_trumps(min(len(names), 11)), paper
+    ),
+    "hand-sheet": lambda names, paper: build_hand_sheet(
+        tables.hand_sheet(names, HEAD, TRUMP_WORDS), paper
     ),
     "standing-cards": lambda names, paper: build_standing_cards(
         tables.standing_cards(HEAD, tables.standing(min(len(names), 9))), paper

@@ -1,10 +1,14 @@
 """What stands and lies on the tables of a made-up evening: the data of its sheets."""
 
+from drives.pdfs.hand_sheet import HandSheet, HandSheetWords, InChair
+from drives.pdfs.listings import Column, Listing, NoteBlock
 from drives.pdfs.paper import Format, Paper
 from drives.pdfs.phone_cards import PhoneCard
 from drives.pdfs.plays import PlayedHere
 from drives.pdfs.standing_cards import StandingCard, StandingCardSheet
 from drives.pdfs.table_cards import Going, TableCard
+from scoring.sides import Chair
+from scoring.trumps import Trumps
 
 EVERY_PAPER = [
     Paper(Format.A4),
@@ -56,3 +60,33 @@ def standing(tables):
         StandingCard(TableCard(str(number), "Losers move", WAYS, NOTE))
         for number in range(1, tables + 1)
     ]
+
+
+def hand_sheet(names, head, trump_words):
+    """Return a hand of which each of the names has said something; the first four sat at the table."""
+    columns = tuple(
+        Column(head, share) for head, share in (("Time", 1.4), ("Said", 2), ("By", 4.6))
+    )
+    rows = tuple(("8.05 pm", "8-5", name) for name in names)
+    seats = {
+        chair: InChair(chair.name.capitalize(), number, name)
+        for number, (chair, name) in enumerate(zip(Chair, names, strict=False), start=1)
+    }
+    words = HandSheetWords(
+        *("Hand", "Table", "Trumps", "Who sat where", "The ruling"),
+        tricks=("North-South, tricks", "East-West, tricks"),
+        reason="Because",
+        signed=("North-South", "East-West", "Organiser", "Time"),
+    )
+    return HandSheet(
+        head,
+        "Hand 7, table 3",
+        "7",
+        "3",
+        Trumps.SPADES,
+        trump_words,
+        seats,
+        Listing("What was said", columns, rows),
+        NoteBlock("What counts now", ("8-5 counts.",)),
+        words,
+    )

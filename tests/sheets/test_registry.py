@@ -29,6 +29,7 @@ KEYS = [
     "table-cards",
     "standing-cards",
     "pocket-trumps",
+    "hand-sheet",
     "leaderboard",
     "half-time",
     "results",
@@ -62,6 +63,7 @@ def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
         "table-cards",
         "standing-cards",
         "pocket-trumps",
+        "hand-sheet",
         "blank-scorecards",
     }
 

@@ -1,0 +1,147 @@
+"""One hand at one table on a sheet of its own: what everybody said of it, and room for the ruling."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from drives.models import Act, Deal, Drive, Hand, Penalty, ScoreEntry
+from drives.movements import MOVEMENTS
+from drives.pdfs.hand_sheet import HandSheet, HandSheetWords, InChair, build_hand_sheet
+from drives.pdfs.listings import Column, Listing, NoteBlock
+from drives.results.competitors import compete_as_pairs
+from drives.results.penalties import moves_in
+from drives.results.room import TableOfNames, table_in_rounds
+from drives.results.void_deals import why_void
+from drives.sheets.heads import head, trump, trump_words
+from drives.sheets.kinds import Choices, Group, Sheet
+from drives.sheets.spots import name_shown, number_shown
+from drives.sheets.table_slips import TWO, side_words
+from drives.words import hand_sheet as words
+from drives.words.acts_of_rulings import counts_word
+from drives.words.clock import clock_time
+from drives.words.rulings import penalty_sentence, what_counts
+from drives.words.scoring import chair_word
+from drives.words.short_tables import dummy_word
+from drives.words.voices import score_word
+from scoring.penalties import after_moves
+from scoring.rules import Scoring
+from scoring.sides import Chair
+from scoring.tricks import TRICKS_IN_DEAL, DealScore
+
+TO_WRITE_IN = 3
+SHARES = (1.4, 2, 4.6)
+
+
+def read(drive: Drive, choices: Choices) -> HandSheet:
+    """Return the sheet of `choices.hand` at `choices.table`; what is not known of it is to be written in.
+
+    Nobody need be seated: without a hand, or of a table that does not play it, all of it is empty.
+    """
+    hand = drive.hands.select_related("round").filter(number=choices.hand or 0).first()
+    table = deal = None
+    if hand and choices.table:
+        table = table_in_rounds(drive, choices.table, [hand.round.number]).get(hand.round.number)
+        deal = hand.deals.filter(table_number=choices.table).first()
+    return HandSheet(
+        head(drive),
+        words.hand_sheet_title(hand.number if hand else None, choices.table),
+        str(hand.number) if hand else "",
+        str(choices.table or ""),
+        trump(hand.trumps) if hand else None,
+        trump_words(),
+        _seats(drive, table),
+        _said(drive, hand, deal),
+        _counts(drive, hand, deal, table) if hand and deal and table else None,
+        _words(drive),
+    )
+
+
+def _words(drive: Drive) -> HandSheetWords:
+    sides, flags = side_words(drive), drive.scoring == Scoring.FLAGS
+    return HandSheetWords(
+        tricks=tuple(words.boxes_of_ruling(sides, flags=flags)),
+        signed=tuple(words.who_signs(sides)),
+        **words.hand_sheet_labels(),
+    )
+
+
+def _seats(drive: Drive, table: TableOfNames | None) -> Mapping[Chair, InChair]:
+    """Return who sat in each chair; of two at a table there are only theirs."""
+    pairs = compete_as_pairs(drive)
+    two = MOVEMENTS[drive.movement].seats_a_table == TWO
+    chairs = [Chair.NORTH, Chair.EAST] if two else list(Chair)
+    if table is None:
+        return {chair: InChair(chair_word(chair)) for chair in chairs}
+    found = {}
+    for chair in chairs:
+        sitter = table.chairs.get(chair)
+        if sitter:
+            number = number_shown(sitter, pairs=pairs)
+            found[chair] = InChair(chair_word(chair), number, name_shown(sitter))
+        elif table.dummy is chair:
+            found[chair] = InChair(chair_word(chair), name=dummy_word())
+    return found
+
+
+def _said(drive: Drive, hand: Hand | None, deal: Deal | None) -> Listing:
+    """Return all that was said of the deal, the first first; empty rows where that is nothing."""
+    columns = [
+        Column(head, share) for head, share in zip(words.said_columns(), SHARES, strict=True)
+    ]
+    rows = tuple(_rows(drive, hand, deal)) if hand and deal else ()
+    return Listing(words.said_title(), tuple(columns), rows or (("",) * len(SHARES),) * TO_WRITE_IN)
+
+
+def _rows(drive: Drive, hand: Hand, deal: Deal) -> Iterator[tuple[str, ...]]:
+    entries = drive.score_entries.filter(
+        hand_number=hand.number, table_number=deal.table_number
+    ).select_related("user")
+    void = _said_void(drive, deal, hand)
+    for entry in entries.order_by("pk"):
+        user = entry.user.get_full_name() or entry.user.get_username() if entry.user else ""
+        elsewhere = entry.seating_version != (hand.round.seating_version or 0)
+        yield (
+            clock_time(entry.at, drive.club.zone),
+            void.get(entry.pk) or score_word(_score(entry)),
+            words.said_by(entry.get_source_display(), user, elsewhere=elsewhere),
+        )
+
+
+def _score(entry: ScoreEntry) -> DealScore | None:
+    if entry.ns_tricks is None:
+        return None
+    return DealScore(entry.ns_tricks, TRICKS_IN_DEAL - entry.ns_tricks, entry.by_majority)
+
+
+def _said_void(drive: Drive, deal: Deal, hand: Hand) -> Mapping[int, str]:
+    """Return the words of those entries by which the deal was made void."""
+    acts = drive.acts.filter(kind=Act.Kind.VOID, hand=hand.number)
+    return {
+        kept["entry"]: counts_word(kept)
+        for act in acts
+        for pk, kept in act.after["deals"]
+        if pk == deal.pk and kept.get("void")
+    }
+
+
+def _counts(drive: Drive, hand: Hand, deal: Deal, table: TableOfNames) -> NoteBlock:
+    """Return what counts of the deal, why it is void, and what was ruled of those at the table."""
+    where = hand.number, deal.table_number
+    moved = moves_in(drive.pk, [hand.number]).get(where, 0)
+    lines = [what_counts(deal, after_moves(deal.score, moved) if deal.score else None)]
+    if deal.void and (reason := why_void(drive).get(where)):
+        lines.append(words.why_void_sentence(reason))
+    return NoteBlock(words.counts_title(), (*lines, *_penalties(drive, hand, table)))
+
+
+def _penalties(drive: Drive, hand: Hand, table: TableOfNames) -> Sequence[str]:
+    at_table = [sitter.entry for sitter in table.chairs.values()]
+    standing = Penalty.objects.standing().filter(
+        drive=drive, hand_number=hand.number, entry__in=at_table
+    )
+    flags = drive.scoring == Scoring.FLAGS
+    found = standing.select_related("entry__player").order_by("pk")
+    return [penalty_sentence(penalty, flags=flags) for penalty in found]
+
+
+HAND_SHEET = Sheet(
+    "hand-sheet", read, build_hand_sheet, group=Group.TABLES, offers=("hand", "table")
+)
