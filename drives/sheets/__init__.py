@@ -4,9 +4,10 @@ from typing import Any
 
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS
 from drives.sheets.check_in import CHECK_IN
+from drives.sheets.german_cards import GERMAN_CARDS
 from drives.sheets.half_time import HALF_TIME
-from drives.sheets.itinerary import ITINERARY
 from drives.sheets.hand_sheet import HAND_SHEET
+from drives.sheets.itinerary import ITINERARY
 from drives.sheets.kinds import Choices, Sheet
 from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
@@ -14,6 +15,7 @@ from drives.sheets.newspaper import NEWSPAPER
 from drives.sheets.pocket_trumps import POCKET_TRUMPS
 from drives.sheets.prize_script import SCRIPT
 from drives.sheets.results import RESULTS
+from drives.sheets.rubber_cards import RUBBER_CARDS
 from drives.sheets.scorecards import SCORECARDS
 from drives.sheets.seating import SEATING
 from drives.sheets.seats_by_hand import SEATS_BY_HAND
@@ -46,5 +48,7 @@ SHEETS: dict[str, AnySheet] = {
         SCRIPT,
         NEWSPAPER,
         BLANK_SCORECARDS,
+        RUBBER_CARDS,
+        GERMAN_CARDS,
     )
 }

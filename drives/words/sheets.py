@@ -30,6 +30,8 @@ def sheet_label(key: str) -> str:
         "seats-by-hand": _("Seats by hand"),
         "itinerary": _("Where everybody plays"),
         "blank-scorecards": _("Numbered cards without names"),
+        "rubber-cards": _("Cards for rubbers"),
+        "german-cards": _("Cards for German Whist"),
     }[key]
 
 
@@ -58,6 +60,10 @@ def what_sheet_is(key: str) -> str:
         "seats-by-hand": _("A chart of who plays where in every hand that is seated, by number."),
         "itinerary": _("A slip for each player: table and chair, with whom and against whom."),
         "blank-scorecards": _("In the afternoon, for the number you expect."),
+        "rubber-cards": _("A pad for three games and what they are worth, to 5, 7 or 10 points."),
+        "german-cards": _(
+            "For two at a table, with their names where they are seated, or as a pad."
+        ),
     }[key]
 
 

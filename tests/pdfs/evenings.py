@@ -3,15 +3,16 @@
 from drives.pdfs.card_faces import Scorecard, ScorecardWords
 from drives.pdfs.check_in import build_check_in
 from drives.pdfs.grids import GridWords, HandRow
-from drives.pdfs.itinerary import build_itinerary
 from drives.pdfs.hand_sheet import build_hand_sheet
+from drives.pdfs.itinerary import build_itinerary
 from drives.pdfs.leaderboard import LeaderboardSheet, build_leaderboard
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import FigureTable, MovementSheet, build_movement
 from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
+from drives.pdfs.pads import build_pad
 from drives.pdfs.page import SheetHead
-from drives.pdfs.prize_script import build_script
 from drives.pdfs.pocket_trumps import PocketTrumps, build_pocket_trumps
+from drives.pdfs.prize_script import build_script
 from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
 from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
@@ -23,8 +24,8 @@ from drives.pdfs.seating import (
     SeatingWords,
     build_seating,
 )
-from drives.pdfs.standing_cards import build_standing_cards
 from drives.pdfs.seats_by_hand import build_seats_by_hand
+from drives.pdfs.standing_cards import build_standing_cards
 from drives.pdfs.standings import StandingRow, StandingSection, StandingWords
 from drives.pdfs.suits import TrumpWords
 from drives.pdfs.table_cards import Going, TableCard, TableCardSheet, build_table_cards
@@ -39,7 +40,7 @@ from drives.pdfs.table_slips import (
 )
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from scoring.trumps import AtTable, Trumps
-from tests.pdfs import lists, prizes, tables
+from tests.pdfs import lists, pads, prizes, tables
 
 HEAD = SheetHead(
     club="Village Hall Whist Club",
@@ -233,6 +234,7 @@ EVERY_SHEET = {
     "newspaper": lambda names, paper: build_newspaper(newspaper(names), paper),
     "script": lambda names, paper: build_script(prizes.script(names, HEAD), paper),
     "results": lambda names, paper: build_results(results(names), paper),
+    "german-cards": lambda names, paper: build_pad(pads.german(names, HEAD), paper),
 }
 WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "pocket-trumps", "movement"}
 WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet not in WITHOUT_NAMES}

@@ -36,6 +36,8 @@ KEYS = [
     "script",
     "newspaper",
     "blank-scorecards",
+    "rubber-cards",
+    "german-cards",
 ]
 
 OF_PRIZES = {"script"}

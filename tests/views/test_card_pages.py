@@ -32,3 +32,15 @@ def test_a_numbered_card_as_a_page_has_a_line_for_the_name(owner_client, club):
     titles = [card.title for card in response.context["data"].read_cards]
     assert titles == ["Card 1", "Card 2", "Card 3", "Card 4", "Spare card"]
     assert response.content.decode().count('class="to-fill"') == 5
+
+
+def test_a_pad_as_a_page_has_its_columns_and_its_rules(owner_client, club):
+    drive = make_drive(club, people=4)
+    for key in ("rubber-cards", "german-cards"):
+        response = page_of(owner_client, drive, key, pad=1)
+        data, text = response.context["data"], response.content.decode()
+        (card,) = data.cards
+        headings = {column.heading for table in card.tables for column in table.listing.columns}
+        assert all(f">{heading}</th>" in text for heading in headings)
+        assert all(rule in text for rule in data.rules)
+        assert text.count('class="to-fill"') == len(card.names) == 2
