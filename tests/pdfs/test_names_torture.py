@@ -1,5 +1,6 @@
 """Sixty names that have broken programs go through every sheet: none stops it, none opens a file."""
 
+import re
 import subprocess
 import sys
 import unicodedata
@@ -23,6 +24,8 @@ LARGE = Paper(Format.LETTER, large=True, black=True)
 PAPERS = [pytest.param(Paper.A4, id="A4"), pytest.param(LARGE, id="large")]
 FROM_THE_LEFT = [name for name in map(legible, TORTURE) if not runs_from_the_right(name)]
 SHORT = [name for name in FROM_THE_LEFT if len(name) < 25]
+# The newspaper names the winners only.
+NAMING_ALL = [sheet for sheet in WITH_NAMES if sheet != "newspaper"]
 # Printed by themselves: on a line with others, readers turn words round as they see fit.
 ALONE = ["שרה כהן", "Ann שרה", "محمد الأحمد", "سلام", "عبد الله", "مُحَمَّد", "لֵב", "Ann محمد Bob"]
 
@@ -44,37 +47,47 @@ print(opened)
 
 @cache
 def drawn(sheet, paper):
-    """All texts of the sheet that the names make."""
-    return [text for page in pages(WITH_NAMES[sheet](TORTURE, paper)) for text in placed(page)]
+    """All texts of the sheet that the names make, each with the width of its page."""
+    return [
+        (text, float(page.mediabox.width))
+        for page in pages(WITH_NAMES[sheet](TORTURE, paper))
+        for text in placed(page)
+    ]
+
+
+def read_through(sheet, paper):
+    """All texts in one: a name may go on in the next line."""
+    return " ".join(text.text for text, _wide in drawn(sheet, paper))
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("sheet", WITH_NAMES)
+@pytest.mark.parametrize("sheet", NAMING_ALL)
 def test_every_name_is_there_whole_or_by_its_beginning(sheet, paper):
-    found = {text.text for text in drawn(sheet, paper)}
-    begun = tuple(text.partition(ELLIPSIS)[0] for text in found if ELLIPSIS in text[2:])
-    assert [n for n in FROM_THE_LEFT if n not in found and not n.startswith(begun)] == []
+    found = read_through(sheet, paper)
+    begun = re.findall(rf"(\S\S+){ELLIPSIS}", found)
+    assert [
+        n for n in FROM_THE_LEFT if n not in found and not any(map(n.__contains__, begun))
+    ] == []
 
 
-@pytest.mark.parametrize("sheet", WITH_NAMES)
+@pytest.mark.parametrize("sheet", NAMING_ALL)
 def test_every_name_of_usual_length_is_there_whole(sheet):
-    assert set(SHORT) <= {text.text for text in drawn(sheet, Paper.A4)}
+    found = read_through(sheet, Paper.A4)
+    assert [name for name in SHORT if name not in found] == []
 
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("sheet", WITH_NAMES)
 def test_no_name_leaves_the_paper_or_is_too_small(sheet, paper):
-    wide, _high = paper.format.size
-    for text in drawn(sheet, paper):
+    for text, wide in drawn(sheet, paper):
         assert 5 * MM <= text.x <= text.right <= wide - 5 * MM
         assert text.size >= paper.smallest * paper.scale - 0.01
 
 
-@pytest.mark.parametrize("sheet", WITH_NAMES)
+@pytest.mark.parametrize("sheet", NAMING_ALL)
 def test_a_name_without_letters_stops_nothing(sheet):
-    assert {"Ann", "Bob"} <= set(
-        texts(WITH_NAMES[sheet](["Ann", *EMPTY, "Bob", "Cyd", "Dan"], Paper.A4))
-    )
+    found = " ".join(texts(WITH_NAMES[sheet](["Ann", *EMPTY, "Bob", "Cyd", "Dan"], Paper.A4)))
+    assert all(name in found for name in ("Ann", "Bob", "Cyd", "Dan"))
 
 
 def test_no_name_opens_a_file():
