@@ -81,4 +81,9 @@ def seatings_known(drive: Drive, entrants: list[Entrant], movement: Movement) ->
     return movement.schedule(entrants, drive.rounds.count(), options, rng)
 
 
-BLANK_SCORECARDS = Sheet("blank-scorecards", read, build_scorecards, offers=("players",))
+BLANK_SCORECARDS = Sheet(
+    "blank-scorecards",
+    read,
+    build_scorecards,
+    offers=("players", "up", "both_sides", "spare", "card", "quarter"),
+)

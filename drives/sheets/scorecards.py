@@ -47,4 +47,10 @@ def _half_tricks(lines: Iterable[Line]) -> dict[int, dict[int, int]]:
     return found
 
 
-SCORECARDS = Sheet("scorecards", read, build_scorecards, is_seated, offers=("card", "quarter"))
+SCORECARDS = Sheet(
+    "scorecards",
+    read,
+    build_scorecards,
+    is_seated,
+    offers=("up", "both_sides", "spare", "card", "quarter"),
+)

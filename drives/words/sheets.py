@@ -25,6 +25,7 @@ def sheet_label(key: str) -> str:
         "half-time": _("Half-time places"),
         "results": _("Results"),
         "script": _("Prize giving"),
+        "certificates": _("Certificates"),
         "newspaper": _("Results for the newspaper"),
         "check-in": _("Check-in list"),
         "seats-by-hand": _("Seats by hand"),
@@ -38,7 +39,7 @@ def sheet_label(key: str) -> str:
 def what_sheet_is(key: str) -> str:
     """Return what the sheet is for, as a sentence."""
     return {
-        "scorecards": _("A card for everybody, four to a page, with marks to cut along."),
+        "scorecards": _("A card for everybody, four or two to a page, with marks to cut along."),
         "table-slips": _(
             "What each table writes down and hands in. Cut as a pile, they lie in order."
         ),
@@ -54,6 +55,7 @@ def what_sheet_is(key: str) -> str:
         "leaderboard": _("The places after the hands that are in, for the wall."),
         "half-time": _("The places after the first half, for the wall at tea or later."),
         "newspaper": _("The results as a village paper prints them, ready to copy."),
+        "certificates": _("A page for everybody who has a prize, to be signed."),
         "script": _("The prizes to read out, the best last, with a box to tick for each."),
         "results": _("Winners, every place, and the arithmetic that proves them."),
         "check-in": _("Everybody expected, with boxes to tick at the door."),
