@@ -10,6 +10,7 @@ from drives.models import Drive, Printing
 from drives.results.competitors import full_name
 from drives.results.leaderboard import last_begun, leaderboard
 from drives.results.lines import Scored, missing_in, scored, up_to
+from drives.results.wall_seats import SEATING, seats_to_keep
 from scoring.halves import to_halves
 
 HALF_TIME = "half-time"
@@ -161,7 +162,9 @@ def replaced(drive: Drive, sheet: str, now: Places) -> Replaced | None:
 
 
 def lines_to_keep(drive: Drive, sheet: str) -> dict[str, Any]:
-    """Return what a printing of this sheet keeps: nothing but of places, and what it replaces."""
+    """Return what a printing of this sheet keeps: of places and of seats, and what it replaces."""
+    if sheet == SEATING:
+        return seats_to_keep(drive, printed(drive, sheet))
     if sheet not in OF_PLACES:
         return {}
     now = at_half_time(drive) if sheet == HALF_TIME else places(drive)

@@ -3,13 +3,14 @@
 from dataclasses import replace
 from typing import Final
 
-from django.db.models import IntegerField, Max, Q
-from django.db.models.functions import Coalesce
-
 from drives.models import Club, Drive
 from drives.pdfs.page import SheetHead
 from drives.pdfs.paper import Format
 from drives.pdfs.suits import Trump, TrumpWords
+from drives.results.seats_version import (
+    SEATS_VERSION as SEATS_VERSION,
+    seats_version as seats_version,
+)
 from drives.words import paper
 from scoring.trumps import AtTable, Trumps
 
@@ -40,22 +41,6 @@ def seats_head(drive: Drive) -> SheetHead:
     version = seats_version(drive)
     shared = head(drive)
     return replace(shared, version_line=paper.seats_version_line(version)) if version else shared
-
-
-TO_PLAY = Q(hands__deals__ns_tricks__isnull=True, hands__deals__void="")
-SEATS_VERSION = Coalesce(
-    Max("seating_version", filter=TO_PLAY), Max("seating_version"), output_field=IntegerField()
-)
-"""Of rounds together, what `seats_version` says."""
-
-
-def seats_version(drive: Drive) -> int:
-    """Return the version of the evening at which seats still to be played were changed last.
-
-    Of a finished evening all seats count; 0 while there are none. What is put right in hands that
-    are over leaves every printed card true.
-    """
-    return drive.rounds.aggregate(found=SEATS_VERSION)["found"] or 0
 
 
 def format_of(club: Club) -> Format:

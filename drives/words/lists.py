@@ -75,3 +75,21 @@ def itinerary_labels(*, pairs: bool, teams: bool) -> Mapping[str, str]:
 def several_names(names: Sequence[str]) -> str:
     """Return those who share a card: "Ann Archer & Bob Best"."""
     return " & ".join(names)
+
+
+def replaces_seats(seats: int) -> str:
+    """Return what a sheet of seats says at its top where it takes another's place."""
+    text = _(
+        "This sheet replaces seats %(n)d. Beside whoever sits elsewhere now is where they were."
+    )
+    return text % {"n": seats}
+
+
+def was_at(seat: str) -> str:
+    """Return where somebody sat before: "was 3 N"."""
+    return _("was %(seat)s") % {"seat": seat}
+
+
+def was_new() -> str:
+    """Return what stands beside somebody who was not on the sheet before."""
+    return pgettext("not on the sheet before", "new")

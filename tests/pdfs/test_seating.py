@@ -1,11 +1,15 @@
 """Who sits where, large enough for a wall."""
 
-import pytest
+from dataclasses import replace
+from io import BytesIO
 
-from drives.pdfs.paper import Paper
+import pytest
+from pypdf import PdfReader
+
+from drives.pdfs.paper import Format, Paper
 from drives.pdfs.seating import build_seating
 from tests.pdfs.evenings import players, seating
-from tests.pdfs.reading import PAPERS, pages, placed, texts
+from tests.pdfs.reading import PAPERS, outside, overlapping, pages, placed, texts
 
 BOTH_PAPERS = pytest.mark.parametrize("paper", PAPERS, ids=str)
 
@@ -96,3 +100,64 @@ def test_pages_are_counted_through_both_lists():
         if text.startswith("Page")
     ]
     assert found == [f"Page {number} of {len(found)}" for number in range(1, len(found) + 1)]
+
+
+def moved(names, every):
+    """Return the sheet with where every so-manieth was on the one before."""
+    data = seating(names)
+    tables = tuple(
+        replace(
+            table,
+            players=tuple(
+                replace(one, was="was 13 N" if one.number % every == 0 else "")
+                for one in table.players
+            ),
+        )
+        for table in data.tables
+    )
+    by_name = tuple(
+        replace(seat, was="was 13 N" if seat.number % every == 0 else "") for seat in data.names
+    )
+    return replace(data, tables=tables, names=by_name, replaces="This sheet replaces seats 23.")
+
+
+@pytest.mark.parametrize("paper", [Paper.A4, Paper(Format.LETTER, large=True, black=True)], ids=str)
+def test_who_sits_elsewhere_has_beside_the_name_where_they_were(paper):
+    names = [f"Margaret Thompson {number:02}" for number in range(1, 23)]
+    found = list(pages(build_seating(moved(names, 5), paper)))
+    for page in found:
+        assert outside(page) == overlapping(page) == []
+    texts_of = [text for page in found for text in placed(page)]
+    assert [text.text for text in texts_of].count("was 13 N") == 2 * 4
+    assert [text.text for text in texts_of].count("This sheet replaces seats 23.") == 2
+    for page in map(placed, found):
+        lines = [text for text in page if text.text.startswith("Margaret")]
+        for mark in (text for text in page if text.text == "was 13 N"):
+            beside = [text for text in lines if abs(text.y - mark.y) < 4 and text.x < mark.x]
+            assert int(max(beside, key=lambda text: text.x).text[-2:]) % 5 == 0
+
+
+def test_large_print_sets_usual_names_whole_one_below_the_other():
+    names = [f"Margaret Thompson {number:02}" for number in range(1, 48)]
+    large = Paper(Format.A4, large=True)
+    found = [placed(page) for page in pages(build_seating(seating(names), large))]
+    for title in ("Seats by table", "Seats by name"):
+        listed = [page for page in found if page[0].text == title]
+        assert sorted(t.text for page in listed for t in page if t.text in names) == names
+    assert min(text.size for page in found for text in page) >= 15.99
+
+
+def contents(count):
+    data = seating(players(count))
+    named = tuple(
+        replace(seat, letter="ABC"[min(2, at // 40)]) for at, seat in enumerate(data.names)
+    )
+    reader = PdfReader(BytesIO(build_seating(replace(data, names=named), Paper.A4)))
+    return {entry.title: reader.get_destination_page_number(entry) for entry in reader.outline}
+
+
+def test_in_a_large_room_the_list_of_contents_has_the_letters():
+    found = contents(120)
+    assert list(found) == ["Seats by table", "Seats by name", "A", "B", "C"]
+    assert found["Seats by name"] == found["A"] < found["C"]
+    assert "A" not in contents(22)

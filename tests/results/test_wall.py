@@ -64,8 +64,8 @@ def test_a_line_is_its_place_and_its_half_tricks(drive):
     assert places(drive).lines[entry] == LineKept("1", 34)
 
 
-def test_of_a_sheet_without_places_nothing_is_kept(drive):
-    assert lines_to_keep(drive, "seating") == {}
+def test_of_a_sheet_without_places_or_seats_nothing_is_kept(drive):
+    assert lines_to_keep(drive, "trumps") == {}
     assert "replaces" not in lines_to_keep(drive, "results")
 
 
