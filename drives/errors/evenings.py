@@ -63,6 +63,12 @@ class NoPrizesError(DriveError):
     code = "no-prizes"
 
 
+class NoPrizeOfCardError(DriveError):
+    """Nobody with that card has won anything that evening: `number`."""
+
+    code = "no-prize-of-card"
+
+
 class TooManyPrizesError(DriveError):
     """The club's list is full: `most`."""
 

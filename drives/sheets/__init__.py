@@ -3,6 +3,7 @@
 from typing import Any
 
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS
+from drives.sheets.certificates import CERTIFICATES
 from drives.sheets.check_in import CHECK_IN
 from drives.sheets.german_cards import GERMAN_CARDS
 from drives.sheets.half_time import HALF_TIME
@@ -46,6 +47,7 @@ SHEETS: dict[str, AnySheet] = {
         HALF_TIME,
         RESULTS,
         SCRIPT,
+        CERTIFICATES,
         NEWSPAPER,
         BLANK_SCORECARDS,
         RUBBER_CARDS,

@@ -61,6 +61,15 @@ def won_with(kind: PrizeKind, figure: Total | None, scoring: Scoring) -> str:
     return said % {"n": tricks_text(figure)}
 
 
+def certificates_title() -> str:
+    return _("Certificates")
+
+
+def signed_by() -> str:
+    """Return what stands below the line on which a certificate is signed."""
+    return _("For the club")
+
+
 def day_of(at: datetime, zone: ZoneInfo) -> str:
     """Return the day by the club's clock, without the hour: "Friday 4 December 2026"."""
     # Translators: a date in Django's letters.

@@ -225,6 +225,12 @@ def no_prizes() -> str:
     return _("There is no prize to announce. Make the club's list of prizes first.")
 
 
+def no_prize_of_card(number: int) -> str:
+    return _("Card %(number)d has won no prize. Leave the number empty to print all of them.") % {
+        "number": number
+    }
+
+
 def too_many_prizes(most: int) -> str:
     return _("The list has %(most)d prizes, and that is the most it holds.") % {"most": most}
 
@@ -235,5 +241,6 @@ PRIZE_SENTENCES: dict[str, Callable[..., str]] = {
     "prizes-open": prizes_open,
     "not-tied": not_tied,
     "no-prizes": no_prizes,
+    "no-prize-of-card": no_prize_of_card,
     "too-many-prizes": too_many_prizes,
 }

@@ -2,6 +2,7 @@
 
 from itertools import cycle
 
+from drives.pdfs.certificates import Certificate, CertificateSheet
 from drives.pdfs.prize_script import Called, ScriptPrize, ScriptSheet, Thanks
 
 TITLES = (
@@ -29,3 +30,10 @@ def script(names, head):
     )
     thanks = Thanks("Thanks", ("At the door", "In the kitchen", "And"), ("The next is in May.",))
     return ScriptSheet(head, "Prize giving", "The first on your list is read last.", found, thanks)
+
+
+def certificates(names, head):
+    found = tuple(
+        Certificate(title, name, "", "with 98 tricks", what) for title, what, name in prizes(names)
+    )
+    return CertificateSheet(head, "Certificates", "Friday 4 December 2026", "For the club", found)

@@ -371,6 +371,10 @@ REFUSALS = [
         "There is no prize to announce. Make the club's list of prizes first.",
     ),
     (
+        errors.NoPrizeOfCardError(number=7),
+        "Card 7 has won no prize. Leave the number empty to print all of them.",
+    ),
+    (
         errors.TooManyPrizesError(most=40),
         "The list has 40 prizes, and that is the most it holds.",
     ),
