@@ -9,7 +9,6 @@ from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
 from drives.listings.leaderboard import FIGURE, NAMED, figure
-from drives.models import Season
 from drives.results.season import SeasonRow
 from scoring.standings import Total
 
@@ -22,8 +21,9 @@ class SeasonListing(tables.Table):
     played = tables.Column(verbose_name=_("Drives"), attrs=FIGURE)
     total = tables.Column(accessor="standing__total", verbose_name=_("Total"), attrs=FIGURE)
 
-    def __init__(self, rows: Sequence[SeasonRow], season: Season) -> None:
-        self.season = season
+    def __init__(self, rows: Sequence[SeasonRow], club: str, season: int) -> None:
+        """`club` and `season` are what its addresses go by: a slug and a number."""
+        self.of = (club, season)
         super().__init__(rows)
 
     class Meta:
@@ -34,8 +34,7 @@ class SeasonListing(tables.Table):
 
     def render_name(self, value: str, record: SeasonRow) -> str:
         """Lead to the person's own evenings, as a sheet of their own."""
-        season = self.season
-        address = reverse("drives:season-player", args=(season.club.slug, season.pk, record.player))
+        address = reverse("drives:season-player", args=(*self.of, record.player))
         return format_html('<a href="{}">{}</a>', address, value)
 
     def render_total(self, value: Total, record: SeasonRow) -> str:

@@ -66,7 +66,7 @@ class _LyingSheet(Sheet):
 
 def build_certificates(data: CertificateSheet, paper: Paper) -> bytes:
     """Return a PDF of the certificates, a page each."""
-    sheet = _LyingSheet(data.head, data.title, paper)
+    sheet = _LyingSheet(data.head, data.title, paper, data)
     for box, certificate in sheet.pages(data):
         _draw_frame(sheet, box)
         inside = box.inset(_ROOM)

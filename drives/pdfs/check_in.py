@@ -97,7 +97,7 @@ def build_check_in(data: CheckInSheet, paper: Paper) -> bytes:
 
     Empty lines for at least eight people come last, and fill the page.
     """
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     pages = min(_choices(data, sheet), key=len)
     for box, page in sheet.headed([(data.title, page) for page in pages]):
         draw_strips(sheet, box, page)

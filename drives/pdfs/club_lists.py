@@ -39,7 +39,7 @@ class ClubList:
 
 def build_club_list(data: ClubList, paper: Paper) -> bytes:
     """Return a PDF of the lists in the largest type that needs fewest pages, then of the charts."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     upright = min((paginate(_strips(data, size), sheet.body.height) for size in _SIZES), key=len)
     high = paper.size[0] - 2 * MARGIN - BANNER - FOOTER
     on_side = [

@@ -104,7 +104,7 @@ def build_hand_sheet(data: HandSheet, paper: Paper) -> bytes:
 
     The room that is left on the last page is for the reasons of the ruling.
     """
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     pages = paginate([*_known(data, sheet), *_ruling(data)], sheet.body.height)
     spare = sheet.body.height - sum(strip.height for strip in pages[-1])
     lines = min(_MOST_REASONS - 1, int(spare // _REASON))

@@ -82,7 +82,7 @@ class ItinerarySheet:
 
 def build_itinerary(data: ItinerarySheet, paper: Paper) -> bytes:
     """Return a PDF of the slips with marks to cut along: eight to a page, or fewer of a long evening."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     setting = _setting(data, sheet)
     for box, slip in sheet.cells(data.slips, *setting.grid):
         _draw_slip(sheet, box, slip, setting)

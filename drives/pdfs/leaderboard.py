@@ -55,7 +55,7 @@ def build_leaderboard(data: LeaderboardSheet, paper: Paper) -> bytes:
     A room of more than 40 is listed in two columns where that saves pages and leaves the names as
     they are: place, name and total, and the halves where there is room for them.
     """
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     for box, page in sheet.headed([(data.title, page) for page in _pages(data, sheet)]):
         draw_strips(sheet, box, page)
     return sheet.bytes()

@@ -105,7 +105,7 @@ def build_movement(data: MovementSheet, paper: Paper) -> bytes:
     Up to five tables stand on an upright page; more of them eight to a page that lies on its side, or
     as many as there is room for. Hands that do not fit below one another go on on further pages.
     """
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     pages = [
         (data.title, partial(draw_strips, strips=page))
         for page in paginate(_strips(data, sheet), sheet.body.height)

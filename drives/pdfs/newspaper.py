@@ -18,7 +18,7 @@ class NewspaperSheet:
 
 def build_newspaper(data: NewspaperSheet, paper: Paper) -> bytes:
     """Return a PDF of the texts one after another."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     draw_list(sheet, data.title, (TEXT.size,), lambda _size: _strips(data))
     return sheet.bytes()
 

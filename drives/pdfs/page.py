@@ -1,7 +1,6 @@
 """A sheet of paper: its size, margins, heading and type, and the few strokes all sheets are drawn with."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
 from typing import Any, Final, TypeVar
@@ -10,8 +9,10 @@ from reportlab import rl_config
 from reportlab.graphics import renderPDF
 from reportlab.pdfgen.canvas import Canvas
 
+from drives.pdfs.alike import Names
 from drives.pdfs.boxes import Box, Segment, cuts, trace
-from drives.pdfs.fonts import BOLD, REGULAR, fit, runs, width
+from drives.pdfs.fonts import BOLD, REGULAR, runs, width
+from drives.pdfs.heads import SheetHead as SheetHead, joined as joined
 from drives.pdfs.paper import (
     BAIZE,
     DEEP_RED,
@@ -45,41 +46,17 @@ _SAVING = Lock()
 _HOLLOW: Final = str.maketrans("♥♦", "♡♢")
 
 
-@dataclass(frozen=True, slots=True)
-class SheetHead:
-    """What every sheet of an evening says about itself; all of it ready to be read.
-
-    `status` is a word such as "provisional", or empty. `version_line` goes to the foot.
-    `page_of` has the places {page} and {pages}. `language` is a tag such as "en-GB".
-    """
-
-    club: str
-    drive: str
-    date: str
-    status: str = ""
-    version_line: str = ""
-    page_of: str = "{page} / {pages}"
-    language: str = "en"
-
-    @property
-    def line(self) -> str:
-        return joined(self.club, self.drive, self.date)
-
-
-def joined(*parts: str) -> str:
-    """Return the parts that are not empty, with a middle dot between them."""
-    return " · ".join(part for part in parts if part)
-
-
 class Sheet:
     """A PDF in the making. Texts are drawn as letters, so a name cannot be markup.
 
-    All texts of a page lie above all its strokes, whatever the order of the calls.
+    All texts of a page lie above all its strokes, whatever the order of the calls. `data` is what is
+    drawn: long names in it that would be cut alike stay told apart.
     """
 
-    def __init__(self, head: SheetHead, title: str, paper: Paper) -> None:
+    def __init__(self, head: SheetHead, title: str, paper: Paper, data: object = ()) -> None:
         self.paper = paper
         self._head = head
+        self._names = Names(data)
         self._file = BytesIO()
         self._size = paper.size
         self._titles: list[str] = []
@@ -166,7 +143,7 @@ class Sheet:
         size = self.points(style)
         if room is None:
             return text, size
-        return fit(text, style.face, size, room, self.paper.smallest)
+        return self._names.fit(text, style.face, size, room, self.paper.smallest)
 
     def bookmark(self, title: str) -> None:
         """Put this page into the list of contents that a reader shows beside the pages."""

@@ -50,7 +50,7 @@ class PhoneCardSheet:
 
 def build_phone_cards(data: PhoneCardSheet, paper: Paper) -> bytes:
     """Return a PDF of the cards, two to a page with marks to cut along."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     for box, card in sheet.cells(data.cards, columns=1, rows=2):
         sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)
         sheet.write_right(box.right, box.top - 9, data.title, SMALL.bold, box.width * 0.28)

@@ -65,7 +65,7 @@ class _Layout(NamedTuple):
 
 def build_pocket_trumps(data: PocketTrumps, paper: Paper) -> bytes:
     """Return a PDF of the cards: ten to a page, or as many as leave their type large enough."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     columns, rows = next(filter(lambda grid: _is_legible(data, sheet, *grid), _GRIDS), _GRIDS[-1])
     for box, _number in sheet.cells(range(data.count), columns, rows):
         _draw_head(sheet, box, data)

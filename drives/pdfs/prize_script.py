@@ -70,7 +70,7 @@ class ScriptSheet:
 
 def build_script(data: ScriptSheet, paper: Paper) -> bytes:
     """Return a PDF of the script, nothing on it but head and foot smaller than 16 points."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     room = sheet.body.width
     draw_list(sheet, data.title, (_READ.size,), lambda _size: _strips(data, room))
     return sheet.bytes()

@@ -99,7 +99,7 @@ class ResultsSheet:
 
 def build_results(data: ResultsSheet, paper: Paper) -> bytes:
     """Return a PDF of winners, lists and notes, over as many pages as they need."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     draw_list(sheet, data.title, _SIZES, partial(_strips, data))
     return sheet.bytes()
 

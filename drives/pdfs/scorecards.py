@@ -52,7 +52,7 @@ def build_scorecards(data: ScorecardSheet, paper: Paper) -> bytes:
     or one where two would have no such rows. On both sides, every page is followed by its back, to be
     turned on the long edge.
     """
-    sheet = Sheet(data.head, data.words.title, paper)
+    sheet = Sheet(data.head, data.words.title, paper, data)
     said = Said(data.head, data.words, data.trump_words)
     cut = _cut(sheet, data)
     faces = _faces(data, cut)

@@ -111,7 +111,7 @@ def build_seating(data: SeatingSheet, paper: Paper) -> bytes:
 
     Where the names fill more than a page, each letter has an entry in the list of contents.
     """
-    sheet = Sheet(data.head, data.words.by_table, paper)
+    sheet = Sheet(data.head, data.words.by_table, paper, data)
     tables = [(data.words.by_table, page) for page in _by_table(data, sheet)]
     names = [(data.words.by_name, page) for page in _by_name(data, sheet)]
     for box, page in sheet.headed([*tables, *names]):

@@ -86,7 +86,7 @@ def build_seats_by_hand(data: SeatsByHandSheet, paper: Paper) -> bytes:
     Of upright pages and such that lie on their side it has those that are fewer, in the largest type
     that needs no more of them.
     """
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     layout = _best(data, sheet)
     body = _body(sheet, upright=layout.upright)
     pages = [

@@ -57,7 +57,7 @@ def build_standing_cards(data: StandingCardSheet, paper: Paper) -> bytes:
 
     Where large print has more hands to list than fit on a side, the later ones are on the other.
     """
-    sheet = TentSheet(data.head, data.title, paper)
+    sheet = TentSheet(data.head, data.title, paper, data)
     pages = (page for card in data.cards for page in _pages(card, paper))
     for box, card in sheet.faces(pages):
         sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)

@@ -59,7 +59,7 @@ def build_table_cards(data: TableCardSheet, paper: Paper) -> bytes:
 
     One to a page where large print has more hands to list than half a page can show.
     """
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     rows = 2 if all(_lists_fit(card, paper) for card in data.cards) else 1
     for box, card in sheet.cells(data.cards, columns=1, rows=rows):
         sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)

@@ -86,7 +86,7 @@ def build_table_slips(data: TableSlipSheet, paper: Paper) -> bytes:
 
     They stand in two columns, in large print in one; a slip that would be taller than the page is two.
     """
-    sheet = Sheet(data.head, data.words.title, paper)
+    sheet = Sheet(data.head, data.words.title, paper, data)
     columns = 1 if paper.large else 2
     most = max(1, int((paper.size[1] - _AROUND) // _SHORTEST_ROW))
     slips = [part for slip in data.slips for part in _parts(slip, most)]

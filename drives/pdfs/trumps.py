@@ -49,7 +49,7 @@ def build_trumps(data: TrumpSheet, paper: Paper) -> bytes:
 
     Where all the tables find their own trumps in every hand, the page says that once.
     """
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     for box, halves in sheet.headed([(data.title, _columns(data.halves))]):
         ways = {hand.trumps for half in halves for hand in half.hands}
         if len(ways) == 1 and isinstance(way := ways.pop(), AtTable):

@@ -117,7 +117,7 @@ def club(request: HttpRequest, club: Club) -> HttpResponse:
         "planned": [drive for drive in reversed(unfinished) if drive != tonight],
         "last": drive_rows(club, last),
         "season": season,
-        "first_five": _first_five(season) if season else None,
+        "first_five": _first_five(club, season) if season else None,
         "other_clubs": Club.objects.for_user(member(request)).exclude(pk=club.pk).exists(),
     }
     return render(request, "drives/club.html", context)
@@ -151,9 +151,9 @@ def _tonight(unfinished: Iterable[Drive]) -> Drive | None:
     return min(unfinished, key=order, default=None)
 
 
-def _first_five(season: Season) -> SeasonListing | None:
+def _first_five(club: Club, season: Season) -> SeasonListing | None:
     rows = season_table(season).down_to(FIRST_PLACES)
-    return SeasonListing(rows, season) if rows else None
+    return SeasonListing(rows, club.slug, season.pk) if rows else None
 
 
 def _step_of(request: HttpRequest, drive: Drive) -> str:

@@ -55,7 +55,7 @@ def season(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
         "days": days(season.first_day, season.last_day),
         "counting": counting_sentence(season.counting),
         "played": played_sentence(len(table.drives), put_away),
-        "listing": SeasonListing(table.rows, season),
+        "listing": SeasonListing(table.rows, club.slug, season.pk),
         "rows": drive_rows(club, [drive for drive in drives if not drive.put_away]),
     }
     return render(request, "drives/season.html", context)

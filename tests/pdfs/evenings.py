@@ -236,5 +236,5 @@ EVERY_SHEET = {
     "results": lambda names, paper: build_results(results(names), paper),
     "german-cards": lambda names, paper: build_pad(pads.german(names, HEAD), paper),
 }
-WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "pocket-trumps", "movement"}
+WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "pocket-trumps", "movement", "newspaper"}
 WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet not in WITHOUT_NAMES}
