@@ -66,6 +66,8 @@ def pictures(ids: dict[str, int]) -> Iterator[Picture]:
     yield Picture("board-light", f"{play}/board/?what=seats&theme=light", screens=(PROJECTOR,))
     yield Picture("prizes", f"{done}/prizes/")
     yield Picture("paper", f"{play}/paper/")
+    yield Picture("sheet", f"{play}/paper/scorecards/")
+    yield Picture("pack", f"{play}/paper/tonight/")
     yield Picture("log", f"{play}/log/")
 
 

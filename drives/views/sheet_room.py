@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from drives.forms.sheets import FOR_ALL, SheetForm
 from drives.models import Drive
 from drives.sheets import AnySheet, Choices
+from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
 from drives.sheets.heads import format_of, seats_version
 from drives.sheets.preview import Preview
 from drives.views.access import Role, drive_page
@@ -57,6 +58,8 @@ def sheet_room(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
         return render(request, "drives/_sheet_preview.html", context)
     chosen = {name: getattr(choices, name) for name in (*asked.offers, *FOR_ALL)}
     chosen["format"] = choices.format or format_of(drive.club)
+    if asked is BLANK_SCORECARDS:
+        chosen["players"] = choices.players or expected_players(drive)
     around = {
         **context,
         "step": "paper",

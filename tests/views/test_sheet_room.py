@@ -53,6 +53,13 @@ def test_the_clubs_own_paper_is_chosen_beforehand(owner_client, drive, club):
     assert opened(owner_client, drive).context["form"]["paper"].value() == "Letter"
 
 
+def test_so_many_numbered_cards_are_proposed_as_people_are_expected(owner_client, drive):
+    room = opened(owner_client, drive, "blank-scorecards")
+    assert room.context["form"]["players"].value() == 9
+    asked = opened(owner_client, drive, "blank-scorecards", players=12)
+    assert asked.context["form"]["players"].value() == 12
+
+
 def test_only_rounds_that_are_seated_are_offered(owner_client, club):
     drive = seat(make_drive(club, people=8, hands=4))
     rounds = opened(owner_client, drive).context["form"].fields["round"].choices
