@@ -14,7 +14,7 @@ def for_stacks(items: Sequence[Item], cells: int) -> list[Item | None]:
     """
     pages = -(-len(items) // cells)
     return [
-        items[place] if (place := page * cells + cell) < len(items) else None
+        items[place] if (place := cell * pages + page) < len(items) else None
         for page in range(pages)
         for cell in range(cells)
     ]
