@@ -10,7 +10,7 @@ from pypdf import PdfReader
 from drives.pdfs.paper import Format, Paper
 from drives.pdfs.scorecards import build_scorecards
 from tests.pdfs.evenings import CARD_WORDS, GRID_WORDS, HEAD, players, scorecards
-from tests.pdfs.reading import frames, outside, overlapping, pages, placed, texts
+from tests.pdfs.reading import frames, outside, overlapping, pages, placed, strokes, texts
 
 LARGE = Paper(Format.A4, large=True)
 LARGE_LETTER = Paper(Format.LETTER, large=True, black=True)
@@ -196,3 +196,27 @@ def test_the_thousandth_card_is_as_right_as_the_first(thousand):
     assert list(numbers_on(page)) == [997, 998, 999, 1000]
     assert overlapping(page) == outside(page) == []
     assert "Player 1000 Surname" in {text.text for text in placed(page)}
+
+
+@pytest.mark.parametrize("paper", [LARGE, LARGE_LETTER], ids=str)
+def test_in_large_print_the_columns_have_room_for_longer_headings_and_a_pairs_table(paper):
+    words = replace(GRID_WORDS, tricks="Stiche", running="Summe", initials="Geg.")
+    data = replace(sheet_of(["Ann Smith"]), words=replace(CARD_WORDS, grid=words))
+    card = data.cards[0]
+    rows = tuple(
+        tuple(replace(row, place="12 N-S", round_number=(row.number + 1) // 2) for row in half)
+        for half in card.halves
+    )
+    (page,) = printed(replace(data, cards=(replace(card, halves=rows),)), paper)
+    found = [text.text for text in placed(page)]
+    assert found.count("12 N-S") == 12
+    assert [found.count(word) for word in ("Table", "Stiche", "Summe", "Geg.")] == [2, 2, 2, 2]
+    assert overlapping(page) == []
+
+
+def test_on_a_wide_card_what_is_printed_stands_together_and_leaves_room_to_write():
+    front, _back = printed(sheet_of(["Ann"], up=2, both_sides=True))
+    found = {text.text: text for text in placed(front)}
+    assert found["3 N"].x - found["12"].right < 100
+    uprights = sorted({round(x) for x, _y in strokes(front)})
+    assert max(right - left for left, right in pairwise(uprights)) > 100
