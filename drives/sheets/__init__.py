@@ -14,6 +14,7 @@ from drives.sheets.leaderboard import LEADERBOARD
 from drives.sheets.movement import MOVEMENT
 from drives.sheets.newspaper import NEWSPAPER
 from drives.sheets.pocket_trumps import POCKET_TRUMPS
+from drives.sheets.prize_labels import LABELS
 from drives.sheets.prize_script import SCRIPT
 from drives.sheets.results import RESULTS
 from drives.sheets.rubber_cards import RUBBER_CARDS
@@ -48,6 +49,7 @@ SHEETS: dict[str, AnySheet] = {
         RESULTS,
         SCRIPT,
         CERTIFICATES,
+        LABELS,
         NEWSPAPER,
         BLANK_SCORECARDS,
         RUBBER_CARDS,

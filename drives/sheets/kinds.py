@@ -36,6 +36,7 @@ class Choices:
     that are nobody's (scorecards). `pad`: how many blank cards; `to_win`: at how many points a game
     ends, 5, 7 or 10 (cards for rubbers and for German Whist).
     `hand` and `table`: of that hand at that table (hand sheets).
+    `skip`: so many labels of the first sheet are used already (labels for prizes).
     `movement`: of that one by its key, else of the drive's own (movement cards). For all of them:
     `format` else the club's, `large` print, `black` without colour.
     """
@@ -52,6 +53,7 @@ class Choices:
     to_win: int = 5
     hand: int | None = None
     table: int | None = None
+    skip: int = 0
     movement: str = ""
     format: Format | None = None
     large: bool = False

@@ -14,6 +14,7 @@ from drives.views.access import refuse
 MOST_DIGITS = 4
 QUARTERS = 4
 MOST_SPARE = 100
+MOST_SKIPPED = 20
 LARGEST_PAD = 400
 
 
@@ -33,6 +34,7 @@ def choices_of(request: HttpRequest) -> Choices:
         to_win=_one_of(request, "to_win", (5, 7, 10)),
         hand=number(request, "hand"),
         table=number(request, "table"),
+        skip=min(MOST_SKIPPED, number(request, "skip") or 0),
         movement=_movement(request),
         format=format_called(asked.get("paper", "")),
         large=asked.get("large") == "1",

@@ -3,6 +3,7 @@
 from itertools import cycle
 
 from drives.pdfs.certificates import Certificate, CertificateSheet
+from drives.pdfs.prize_labels import PrizeLabel, PrizeLabelSheet
 from drives.pdfs.prize_script import Called, ScriptPrize, ScriptSheet, Thanks
 
 TITLES = (
@@ -37,3 +38,10 @@ def certificates(names, head):
         Certificate(title, name, "", "with 98 tricks", what) for title, what, name in prizes(names)
     )
     return CertificateSheet(head, "Certificates", "Friday 4 December 2026", "For the club", found)
+
+
+def labels(names, head, skip=0):
+    found = tuple(
+        PrizeLabel(name, title, "", "with 98 tricks", what) for title, what, name in prizes(names)
+    )
+    return PrizeLabelSheet(head, "Labels for prizes", found, skip)

@@ -35,15 +35,16 @@ KEYS = [
     "results",
     "script",
     "certificates",
+    "labels",
     "newspaper",
     "blank-scorecards",
     "rubber-cards",
     "german-cards",
 ]
 
-OF_PRIZES = {"script", "certificates"}
+OF_PRIZES = {"script", "certificates", "labels"}
 # Given away: nobody reads a version off them.
-WITHOUT_A_HEAD = {"certificates"}
+WITHOUT_A_HEAD = {"certificates", "labels"}
 LYING = {"certificates"}
 
 

@@ -1,0 +1,153 @@
+"""Labels for the prizes: for paper that has labels on it already, or to be cut out."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from drives.pdfs.boxes import MM, Box, Segment
+from drives.pdfs.fonts import BOLD, width
+from drives.pdfs.page import Sheet, SheetHead, joined
+from drives.pdfs.paper import EDGE, HAIR, LABEL, Format, Paper, Type
+
+_NAME: Final = Type(22, BOLD)
+_PRIZE: Final = Type(14)
+_WHAT: Final = Type(13)
+_MEMBERS: Final = Type(10)
+_ROW: Final = 1.4  # the height of a line, in sizes of its type
+_MARK: Final = 3 * MM
+_ASIDE: Final = 10 * MM  # beyond the marks
+_ABOVE: Final = 3 * MM
+
+
+@dataclass(frozen=True, slots=True)
+class LabelPaper:
+    """How labels lie on their sheet, in points: their number, their size, and the margins round all."""
+
+    columns: int
+    rows: int
+    width: float
+    height: float
+    left: float
+    top: float
+
+    @property
+    def labels(self) -> int:
+        return self.columns * self.rows
+
+
+INCH: Final = 72.0
+SOLD: Final = {
+    Format.A4: LabelPaper(2, 7, 99.1 * MM, 38.1 * MM, 4.65 * MM, 15.15 * MM),
+    Format.LETTER: LabelPaper(2, 5, 4 * INCH, 2 * INCH, 0.15625 * INCH, 0.5 * INCH),
+}
+"""The labels that are sold most: 14 of 99.1 by 38.1 mm on A4, 10 of 4 by 2 inches on Letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeLabel:
+    """What is stuck on a prize: `prize` is "First lady", `figure` "with 98 tricks", `what` is won."""
+
+    name: str
+    prize: str
+    members: str = ""
+    figure: str = ""
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeLabelSheet:
+    """`skip` labels of the first sheet are used already."""
+
+    head: SheetHead
+    title: str
+    labels: tuple[PrizeLabel, ...]
+    skip: int = 0
+
+
+class _Labels(Sheet):
+    """A sheet of labels: it has neither head nor foot, and marks to cut along."""
+
+    def labels(self, labels: Sequence[PrizeLabel], skip: int) -> Iterator[tuple[Box, PrizeLabel]]:
+        """Yield a box for each label; `skip` of the first sheet stay empty."""
+        sold, (_wide, high) = _drawn(self.paper), self.paper.size
+        across = self.paper.size[0] - 2 * sold.left - sold.width
+        first = skip % sold.labels
+        for place, label in enumerate(labels, start=first):
+            row, column = divmod(place % sold.labels, sold.columns)
+            if place == first or row == column == 0:
+                if place != first:
+                    self._end_page()
+                self._enlarge()
+                self.lines(_marks(sold, self.paper.size), 0.5, HAIR)
+            left, bottom = sold.left + column * across, high - sold.top - (row + 1) * sold.height
+            yield Box(left, bottom, sold.width, sold.height), label
+        self._end_page()
+
+
+def build_labels(data: PrizeLabelSheet, paper: Paper) -> bytes:
+    """Return a PDF of the labels, as many to a page as the labels that are sold for the paper."""
+    sheet = _Labels(data.head, data.title, paper, data)
+    for box, label in sheet.labels(data.labels, data.skip):
+        room = _inside(box, paper)
+        foot = _foot(sheet, data.head, room.width), LABEL
+        _draw_label(sheet, room, [*_lines(label, paper), foot])
+    return sheet.bytes()
+
+
+def _drawn(paper: Paper) -> LabelPaper:
+    """Return how the labels lie on the page that is drawn: on paper they are always the same size."""
+    sold, scale = SOLD[paper.format], paper.scale
+    sizes = (sold.width, sold.height, sold.left, sold.top)
+    return LabelPaper(sold.columns, sold.rows, *(size / scale for size in sizes))
+
+
+def _marks(sold: LabelPaper, size: tuple[float, float]) -> list[Segment]:
+    """Return short strokes at the rims of the page, and in the gap, where labels are cut apart."""
+    wide, high = size
+    ends = [
+        (EDGE, EDGE + _MARK),
+        (sold.left + sold.width, wide - sold.left - sold.width),
+        (wide - EDGE - _MARK, wide - EDGE),
+    ]
+    level = [high - sold.top - row * sold.height for row in range(sold.rows + 1)]
+    upright = [sold.left + sold.width, wide - sold.left - sold.width]
+    rims = [(high - sold.top, high - sold.top + _MARK), (level[-1] - _MARK, level[-1])]
+    return [
+        *((left, y, right, y) for y in level for left, right in ends),
+        *((x, bottom, x, top) for x in upright for bottom, top in rims),
+    ]
+
+
+def _draw_label(sheet: Sheet, box: Box, lines: Sequence[tuple[str, Type]]) -> None:
+    """Draw a label's lines in the middle of its height, each from the left."""
+    whole = sum(sheet.points(style) * _ROW for _text, style in lines)
+    spread = min(1.0, box.height / whole)
+    top = box.top - (box.height - spread * whole) / 2
+    for text, style in lines:
+        height = spread * sheet.points(style) * _ROW
+        top -= height
+        y = Box(box.left, top, box.width, height).baseline(sheet.points(style))
+        sheet.write(box.left, y, text, style, box.width)
+
+
+def _inside(box: Box, paper: Paper) -> Box:
+    aside = _ASIDE / paper.scale
+    return box.inset(_ABOVE / paper.scale).between(box.left + aside, box.right - aside)
+
+
+def _lines(label: PrizeLabel, paper: Paper) -> list[tuple[str, Type]]:
+    """Return what stands on a label, in larger type on larger labels."""
+    larger = SOLD[paper.format].height / SOLD[Format.A4].height
+    lines = [
+        (label.name, _NAME),
+        (label.members, _MEMBERS),
+        (joined(label.prize, label.figure), _PRIZE),
+        (label.what, _WHAT),
+    ]
+    return [(text, style.at(style.size * larger)) for text, style in lines if text]
+
+
+def _foot(sheet: Sheet, head: SheetHead, room: float) -> str:
+    """Return whose evening it was; the club alone where there is no room for both."""
+    both = joined(head.club, head.drive)
+    return both if width(both, LABEL.face, sheet.points(LABEL)) <= room else head.club
