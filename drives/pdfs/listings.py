@@ -18,7 +18,7 @@ ROW: Final = 1.7  # the height of a row, in sizes of its type
 CELL_GAP: Final = 8.0
 _KEPT_WITH_TITLE: Final = 2
 _LINE: Final = 16.0
-LONGEST_LINE: Final = 430.0
+LONGEST_LINE: Final = 366.0  # no longer than a page of large print is wide
 
 
 @dataclass(frozen=True, slots=True)

@@ -215,9 +215,9 @@ EVERY_SHEET = {
     "seating": lambda names, paper: build_seating(seating(names), paper),
     "check-in": lambda names, paper: build_check_in(lists.check_in(names, HEAD), paper),
     "seats-by-hand": lambda names, paper: build_seats_by_hand(
-        lists.seats_by_hand(names, HEAD), paper
+        lists.seats_by_hand(names, HEAD, 5), paper
     ),
-    "itinerary": lambda names, paper: build_itinerary(lists.itinerary(names, HEAD, 8), paper),
+    "itinerary": lambda names, paper: build_itinerary(lists.itinerary(names, HEAD, 3), paper),
     "trumps": lambda names, paper: build_trumps(trumps(), paper),
     "table-cards": lambda names, paper: build_table_cards(table_cards(len(names)), paper),
     "pocket-trumps": lambda names, paper: build_pocket_trumps(

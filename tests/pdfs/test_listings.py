@@ -2,6 +2,7 @@
 
 from hypothesis import given, strategies as st
 
+from drives.pdfs.fonts import REGULAR, width
 from drives.pdfs.listings import (
     Column,
     Listing,
@@ -11,8 +12,10 @@ from drives.pdfs.listings import (
     note_strips,
     paginate,
 )
+from drives.pdfs.page import Sheet
+from drives.pdfs.paper import Format, Paper
 from drives.pdfs.standings import standing_listing
-from tests.pdfs.evenings import STANDING_WORDS, section
+from tests.pdfs.evenings import HEAD, STANDING_WORDS, section
 
 ROOM = 600.0
 COLUMNS = (Column("Name", 1),)
@@ -71,3 +74,10 @@ def test_columns_that_would_be_empty_are_left_out():
     heading = list_strips(standing_listing(rows, STANDING_WORDS), 12)[0]
     shown = [column.heading for column in heading.draw.keywords["columns"]]
     assert shown == ["Place", "Name", "Role", "Card", "First half", "Second half", "Total"]
+
+
+def test_a_line_of_a_note_is_no_longer_than_a_page_of_large_print_is_wide():
+    body = Sheet(HEAD, "Results", Paper(Format.A4, large=True)).body
+    _title, *lines = note_strips(NoteBlock("Rests", ("Ann Archer rested in hand 3; " * 20,)))
+    assert all(width(line.draw.keywords["text"], REGULAR, 12) <= body.width for line in lines)
+    assert len(lines) > 5
