@@ -7,10 +7,10 @@ from typing import Final
 from drives.pdfs.boxes import CAP_HEIGHT, Box
 from drives.pdfs.fonts import BOLD, REGULAR, width, wrap
 from drives.pdfs.page import Sheet, SheetHead
-from drives.pdfs.paper import BAIZE, FINE, HAIR, INSET, SMALL, Paper, Type
+from drives.pdfs.paper import HAIR, INSET, SMALL, Paper, Type
 from drives.pdfs.phone_cards import PhoneCard, draw_code
 from drives.pdfs.plays import PlayedHere, draw_plays, plays_fit
-from drives.pdfs.table_cards import Going, TableCard
+from drives.pdfs.table_cards import Going, TableCard, draw_surround
 from drives.pdfs.tents import TentSheet
 
 # In points on paper, in large print too: these are large already.
@@ -27,6 +27,7 @@ _HEAD: Final = 24.0
 _FOOT: Final = 14.0
 _ABREAST: Final = 2
 _LIST: Final = 0.55
+_LIST_BELOW_A_CODE: Final = 0.36
 _CODE: Final = 0.45
 _NOTE_SHARE: Final = 0.8
 
@@ -37,6 +38,11 @@ class StandingCard:
 
     card: TableCard
     way_in: PhoneCard | None = None
+
+    @property
+    def list_share(self) -> float:
+        """How much of the height a list may take: a camera needs a code as large as it goes."""
+        return _LIST_BELOW_A_CODE if self.way_in else _LIST
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +66,11 @@ def build_standing_cards(data: StandingCardSheet, paper: Paper) -> bytes:
     sheet = TentSheet(data.head, data.title, paper, data)
     pages = (page for card in data.cards for page in _pages(card, paper))
     for box, card in sheet.faces(pages):
-        sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)
-        sheet.write_right(box.right, box.top - 9, card.card.movement, SMALL.bold, box.width * 0.28)
-        sheet.rule(box, box.top - 15, 2, BAIZE)
-        sheet.write(box.left, box.bottom, data.head.version_line, FINE, box.width)
+        draw_surround(sheet, box, data.head, card.card.movement)
         body = box.without(top=_HEAD, bottom=_FOOT)
         if card.way_in:
             body = _draw_address(sheet, body, card.way_in.address, data.by_hand)
-        said = _height_said(sheet.paper, body, card.card)
+        said = _height_said(sheet.paper, body, card)
         _draw_top(sheet, body.without(bottom=said), card, data)
         _draw_said(sheet, body._replace(height=said), card.card, data.labels)
     return sheet.bytes()
@@ -78,20 +81,20 @@ def _pages(card: StandingCard, paper: Paper) -> Iterator[tuple[StandingCard, Sta
 
     That goes on on the other, or on those of another page, so that the number stays large.
     """
-    sides = [
-        replace(card, card=replace(card.card, plays=part))
-        for part in _parts(card.card.plays, paper)
-    ] or [card]
+    parts = _parts(card, paper)
+    sides = [replace(card, card=replace(card.card, plays=part)) for part in parts] or [card]
     if len(sides) % 2:
         sides.append(sides[-1])
     yield from zip(sides[::2], sides[1::2], strict=True)
 
 
-def _parts(plays: tuple[PlayedHere, ...], paper: Paper) -> list[tuple[PlayedHere, ...]]:
-    """Return a list in as few parts of about the same length as fit on a side each."""
-    wide, high = paper.size
+def _parts(card: StandingCard, paper: Paper) -> list[tuple[PlayedHere, ...]]:
+    """Return a card's list in as few parts of about the same length as fit on a side each."""
+    plays, (wide, high) = card.card.plays, paper.size
     body = Box(0, 0, wide, high / 2).inset(INSET).without(top=_HEAD, bottom=_FOOT)
-    room = body._replace(height=body.height * _LIST)
+    if card.way_in:
+        body = body.without(bottom=_address_height(paper))
+    room = body._replace(height=body.height * card.list_share)
     parts: list[tuple[PlayedHere, ...]] = []
     for count in range(1, len(plays) + 1):
         each = -(-len(plays) // count)
@@ -110,13 +113,18 @@ def _note(card: TableCard, paper: Paper, room: float) -> list[str]:
     return wrap(card.note, REGULAR, _drawn(_NOTE, paper), room * _NOTE_SHARE) if card.note else []
 
 
-def _height_said(paper: Paper, body: Box, card: TableCard) -> float:
+def _height_said(paper: Paper, body: Box, standing: StandingCard) -> float:
     """Return how much of the card's height what is said below its number takes."""
+    card = standing.card
     if card.plays:
-        return body.height * _LIST
+        return body.height * standing.list_share
     ways = -(-len(card.going) // _ABREAST) * (_WHO + _WHERE)
     notes = len(_note(card, paper, body.width)) * _NOTE
     return min(_drawn((ways + notes) * _LINE, paper), body.height * _LIST)
+
+
+def _address_height(paper: Paper) -> float:
+    return 6 + 2.4 * max(_ADDRESS.size, paper.smallest) * _LINE
 
 
 def _draw_address(sheet: Sheet, body: Box, address: str, by_hand: str) -> Box:
@@ -124,7 +132,7 @@ def _draw_address(sheet: Sheet, body: Box, address: str, by_hand: str) -> Box:
     size = sheet.points(_ADDRESS)
     sheet.write(body.left, body.bottom + 6, address, _ADDRESS, body.width)
     sheet.write(body.left, body.bottom + 6 + size * _LINE, by_hand, SMALL, body.width)
-    return body.without(bottom=6 + 2.4 * size * _LINE)
+    return body.without(bottom=_address_height(sheet.paper))
 
 
 def _draw_top(sheet: Sheet, box: Box, card: StandingCard, data: StandingCardSheet) -> None:

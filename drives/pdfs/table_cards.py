@@ -62,10 +62,7 @@ def build_table_cards(data: TableCardSheet, paper: Paper) -> bytes:
     sheet = Sheet(data.head, data.title, paper, data)
     rows = 2 if all(_lists_fit(card, paper) for card in data.cards) else 1
     for box, card in sheet.cells(data.cards, columns=1, rows=rows):
-        sheet.write(box.left, box.top - 9, data.head.line, SMALL, box.width * 0.7)
-        sheet.write_right(box.right, box.top - 9, card.movement, SMALL.bold, box.width * 0.28)
-        sheet.rule(box, box.top - 15, 2, BAIZE)
-        sheet.write(box.left, box.bottom, data.head.version_line, FINE, box.width)
+        draw_surround(sheet, box, data.head, card.movement)
         left, right = _parts(box, card)
         _draw_number(sheet, left, card, data.labels)
         if card.plays:
@@ -73,6 +70,14 @@ def build_table_cards(data: TableCardSheet, paper: Paper) -> bytes:
         else:
             _draw_going(sheet, right, card)
     return sheet.bytes()
+
+
+def draw_surround(sheet: Sheet, box: Box, head: SheetHead, movement: str) -> None:
+    """Draw whose evening it is at the top of a card, and at its foot which version, and the movement."""
+    sheet.write(box.left, box.top - 9, head.line, SMALL, box.width)
+    sheet.rule(box, box.top - 15, 2, BAIZE)
+    sheet.write(box.left, box.bottom, head.version_line, FINE, box.width * 0.58)
+    sheet.write_right(box.right, box.bottom, movement, FINE.bold, box.width * 0.4)
 
 
 def _parts(box: Box, card: TableCard) -> tuple[Box, Box]:

@@ -68,12 +68,13 @@ def test_each_of_250_tables_has_a_page():
     assert "250" in sizes(found[-1])
 
 
+@pytest.mark.parametrize("hands", [0, 24, 40])
 @pytest.mark.parametrize("paper", PAPERS, ids=str)
-def test_the_code_stands_beside_the_number_large_enough_for_an_old_phone(paper):
-    card = StandingCard(TableCard("25", "Losers move", WAYS, NOTE), way_in(25))
-    (page,) = read(card, paper=paper)
+def test_the_code_stands_beside_the_number_large_enough_for_an_old_phone(hands, paper):
+    said = {"plays": plays(hands)} if hands else {"going": WAYS, "note": NOTE}
+    page, *_others = read(StandingCard(TableCard("77", "", **said), way_in(77)), paper=paper)
     found = sizes(page)
-    assert found["25"] > 130
+    assert found["77"] > 130
     assert Counter(text.text for text in placed(page))[ADDRESS] == 2
     boxes = dark(page)
     one = (max(b[2] for b in boxes) - min(b[0] for b in boxes)) / 33
