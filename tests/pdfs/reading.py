@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass, replace
 from io import BytesIO
-from itertools import combinations
 
 from pypdf import PdfReader
-from pypdf.generic import ContentStream
 
 from drives.pdfs.paper import Paper
+from tests.pdfs.operations import operations
 
 PAPERS = [Paper.A4, Paper.LETTER]
 CAP_HEIGHT = 0.66
@@ -88,7 +87,7 @@ def fonts(page):
 def drawn(page):
     """What the page draws: operands, operator, and where its units lie on paper."""
     where, kept = Where(), []
-    for operands, operator in ContentStream(page.get_contents(), page.pdf).operations:
+    for operands, operator in operations(page.get_contents().get_data()):
         if operator == b"cm" and operands[0] == operands[3] and not operands[1]:
             where = where.moved(operands[0], *operands[4:])
         elif operator == b"q":
@@ -110,7 +109,7 @@ def placed(page):
             x, y = where.point(*operands[4:])
             found.append(Placed("", x, y, 0.0, 0.0, (), (), where.scale < 0))
         elif operator == b"Tj":
-            codes = operands[0].original_bytes
+            codes = operands[0]
             found[-1] = replace(
                 found[-1],
                 text=found[-1].text + "".join(font.letters[code] for code in codes),
@@ -193,12 +192,19 @@ def outside(page, margin=5 * MM):
 
 def overlapping(page):
     """Pairs of texts of which one is printed over the other."""
-    slack = 0.3
-    return [
-        (one.text, other.text)
-        for one, other in combinations(placed(page), 2)
-        if one.x + slack < other.right
-        and other.x + slack < one.right
-        and one.y + slack < other.top
-        and other.y + slack < one.top
-    ]
+    return [(one.text, other.text) for one, other in _meeting(placed(page))]
+
+
+def _meeting(texts, slack=0.3):
+    """Pairs that share a place; from the foot of the page up, each with those that reach as high."""
+    still_there = []
+    for text in sorted(texts, key=lambda text: text.y):
+        still_there = [below for below in still_there if text.y + slack < below.top]
+        for below in still_there:
+            if (
+                below.x + slack < text.right
+                and text.x + slack < below.right
+                and below.y + slack < text.top
+            ):
+                yield below, text
+        still_there.append(text)
