@@ -38,8 +38,14 @@ def draw_head(sheet: Sheet, box: Box, card: Scorecard, drawn: tuple[Said, float]
     sheet.write(right.left, box.top - 61 * unit, text, at(TEXT, unit), right.width)
 
 
-def draw_head_lying(sheet: Sheet, zone: Box, card: Scorecard, words: ScorecardWords) -> None:
-    """Draw number, names and first seat into the row on top of a card that lies."""
+def draw_head_lying(
+    sheet: Sheet, zone: Box, card: Scorecard, drawn: tuple[ScorecardWords, float]
+) -> None:
+    """Draw number, names and first seat into the row on top of a card that lies.
+
+    The last line, of the first seat, ends so many points from the left of `zone`: `drawn` says how many.
+    """
+    words, end = drawn
     label = _label(card, words)
     sheet.write(zone.left, zone.top - sheet.points(LABEL), label, LABEL)
     used = _draw_number(sheet, zone.left, zone.bottom + 3, card.shown_number, _NUMBER_LYING)
@@ -48,7 +54,8 @@ def draw_head_lying(sheet: Sheet, zone: Box, card: Scorecard, words: ScorecardWo
     names = _draw_position(sheet, right, card.position, _POSITION_LYING)
     style = _TWO_NAMES_LYING if card.position or len(card.names) > 1 else _ONE_NAME
     _draw_names(sheet, names, card.names, (words.name, style, LABEL))
-    sheet.write(right.left, zone.bottom + 3, joined(card.role, card.start), TEXT, right.width)
+    text = joined(card.role, card.start)
+    sheet.write(right.left, zone.bottom + 3, text, TEXT, end - used)
 
 
 def draw_back_head(sheet: Sheet, box: Box, face: Face, drawn: tuple[Said, float]) -> None:

@@ -18,7 +18,7 @@ _GAP: Final = 9.0
 _LINE: Final = 16.0
 _ZONE: Final = 46.0
 _BOX: Final = 92.0
-_VERSION: Final = 0.15
+_VERSION: Final = 0.3
 _HALF_TOTAL: Final = Type(16, BOLD)
 _TOTAL: Final = Type(20, BOLD)
 _USUAL: Final = (270.0, 380.0)
@@ -27,7 +27,7 @@ _USUAL: Final = (270.0, 380.0)
 
 def rows_lying(sheet: Sheet, box: Box, face: Face) -> float:
     """Return how tall the rows would be on a card that lies in `box`."""
-    return row_height(sheet, _grid_lying(sheet, box, face), _footed(face))
+    return row_height(sheet, _grid_lying(box), _footed(face))
 
 
 def draw_face(sheet: Sheet, box: Box, face: Face, said: Said) -> None:
@@ -64,19 +64,17 @@ def _draw_lying(sheet: Sheet, box: Box, face: Face, said: Said) -> None:
         part = zone.without(top=3).between(zone.right - _BOX, zone.right)
         _draw_total(sheet, part, total, 1.0)
         zone = zone._replace(width=zone.width - _BOX - _GAP)
+    version = said.head.version_line
+    sheet.write_right(zone.right, zone.bottom + 3, version, FINE, zone.width * _VERSION)
     if face.back:
         draw_back_head(sheet, zone, face, (said, 1.3))
     else:
-        draw_head_lying(sheet, zone, face.card, said.words)
-    draw_grid(sheet, _grid_lying(sheet, box, face), _footed(face), said.grid)
-    version = said.head.version_line
-    sheet.write(box.left, box.bottom, version, FINE, box.width * _VERSION)
+        draw_head_lying(sheet, zone, face.card, (said.words, zone.width * (1 - _VERSION) - _GAP))
+    draw_grid(sheet, _grid_lying(box), _footed(face), said.grid)
 
 
-def _grid_lying(sheet: Sheet, box: Box, face: Face) -> Box:
-    """Return the room for the hands; the version stands beside the sum below them, or under all."""
-    summed = any(not one.framed for one in face.totals)
-    return box.without(_LINE + _ZONE + 3, 0 if summed else sheet.points(FINE) + 3)
+def _grid_lying(box: Box) -> Box:
+    return box.without(top=_LINE + _ZONE + 3)
 
 
 def _footed(face: Face) -> tuple[Block, ...]:
