@@ -47,7 +47,7 @@ class PadSheet:
 
 def build_pad(data: PadSheet, paper: Paper) -> bytes:
     """Return a PDF of the cards with marks to cut along; in large print one to a page."""
-    sheet = Sheet(data.head, data.title, paper)
+    sheet = Sheet(data.head, data.title, paper, data)
     cut = Cut(1, 1) if paper.large else Cut(2, 2) if data.up == 4 else Cut(1, 2)
     for box, card in sheet.cells(data.cards, cut.columns, cut.rows):
         _draw_card(sheet, box, card, data)
