@@ -268,3 +268,10 @@ class ScoreEntry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deal_id}: {self.ns_tricks}"
+
+    @property
+    def score(self) -> DealScore | None:
+        """What was said, or None where that is that it is blank."""
+        if self.ns_tricks is None:
+            return None
+        return DealScore(self.ns_tricks, TRICKS_IN_DEAL - self.ns_tricks, self.by_majority)

@@ -237,9 +237,7 @@ def put_counts(deal: Deal, score: DealScore | None, checked: str) -> None:
 
 def score_of(entry: ScoreEntry) -> DealScore | None:
     """Return what somebody said, or None where they said that it is blank."""
-    if entry.ns_tricks is None:
-        return None
-    return DealScore(entry.ns_tricks, TRICKS_IN_DEAL - entry.ns_tricks, entry.by_majority)
+    return entry.score
 
 
 def missing_scores(drive: Drive) -> list[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from drives.models import Act, Deal, Drive, Hand, Penalty, ScoreEntry
+from drives.models import Act, Deal, Drive, Hand, Penalty
 from drives.movements import MOVEMENTS
 from drives.pdfs.hand_sheet import HandSheet, HandSheetWords, InChair, build_hand_sheet
 from drives.pdfs.listings import Column, Listing, NoteBlock
@@ -24,7 +24,6 @@ from drives.words.voices import score_word
 from scoring.penalties import after_moves
 from scoring.rules import Scoring
 from scoring.sides import Chair
-from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 TO_WRITE_IN = 3
 SHARES = (1.4, 2, 4.6)
@@ -100,15 +99,9 @@ def _rows(drive: Drive, hand: Hand, deal: Deal) -> Iterator[tuple[str, ...]]:
         elsewhere = entry.seating_version != (hand.round.seating_version or 0)
         yield (
             clock_time(entry.at, drive.club.zone),
-            void.get(entry.pk) or score_word(_score(entry)),
+            void.get(entry.pk) or score_word(entry.score),
             words.said_by(entry.get_source_display(), user, elsewhere=elsewhere),
         )
-
-
-def _score(entry: ScoreEntry) -> DealScore | None:
-    if entry.ns_tricks is None:
-        return None
-    return DealScore(entry.ns_tricks, TRICKS_IN_DEAL - entry.ns_tricks, entry.by_majority)
 
 
 def _said_void(drive: Drive, deal: Deal, hand: Hand) -> Mapping[int, str]:
