@@ -72,6 +72,8 @@ def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
         "pocket-trumps",
         "hand-sheet",
         "blank-scorecards",
+        "rubber-cards",
+        "german-cards",
     }
 
 
