@@ -254,8 +254,17 @@ class Sheet:
         wide, high = self._size
         box = Box(MARGIN, high - MARGIN - BANNER, wide - 2 * MARGIN, BANNER)
         self.write(box.left, box.top - 22, title, TITLE, box.width - self._status(box) - 12)
-        self.write(box.left, box.top - 43, self._head.line, TEXT, box.width)
-        self.rule(box, box.top - 53, 2, BAIZE)
+        lines = self._lines_of_the_head(box.width)
+        for number, line in enumerate(lines):
+            self.write(box.left, box.top - 43 - 14 * number, line, TEXT, box.width)
+        self.rule(box, box.top - 39 - 14 * len(lines), 2, BAIZE)
+
+    def _lines_of_the_head(self, room: float) -> tuple[str, ...]:
+        """Return whose evening it is and when, in two lines where one would be cut."""
+        head = self._head
+        if width(head.line, TEXT.face, max(SMALL.size, self.paper.smallest)) <= room:
+            return (head.line,)
+        return joined(head.club, head.drive), head.date
 
     def _status(self, box: Box) -> float:
         """Draw the word of state in a frame at the right; return the width it takes."""

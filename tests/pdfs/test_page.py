@@ -9,7 +9,7 @@ import pytest
 from drives.pdfs.page import Sheet, joined
 from drives.pdfs.paper import EDGE, MARGIN, STRONG, TEXT, Paper
 from tests.pdfs.evenings import HEAD
-from tests.pdfs.reading import PAPERS, pages, placed, strokes, texts
+from tests.pdfs.reading import PAPERS, overlapping, pages, placed, strokes, texts
 
 
 def headed(head, count, paper=Paper.A4):
@@ -126,3 +126,14 @@ def test_sheets_finished_in_the_same_moment_are_whole():
         for _ in range(30):
             sheets = [sheet_of_many_letters() for _ in range(8)]
             assert set(pool.map(Sheet.bytes, sheets)) == {alone}
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_head_too_long_for_a_line_says_the_date_whole_in_a_second(large):
+    head = replace(HEAD, club="Village Hall Whist Club of the Lower Valley", date="Friday " * 9)
+    paper = replace(Paper.A4, large=large)
+    (page,) = pages(headed(head, 1, paper))
+    found = [text.text for text in placed(page)]
+    assert head.date.strip() in found
+    assert f"{head.club} · {head.drive}" in found
+    assert overlapping(page) == []
