@@ -1,42 +1,44 @@
 """What the page of all sheets asks of the evening, read at once."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Subquery
+from django.db.models import Exists, OuterRef, Subquery
 
-from drives.models import Drive, Entry, Round
+from drives.models import Drive, Round
 from drives.results.wall import HALF_TIME
 from drives.sheets import SHEETS
 from drives.sheets.heads import SEATS_VERSION
 from drives.sheets.kinds import has_scores, scores_of
+from drives.sheets.since import Since
 from drives.words.sheets import what_sheet_waits_for
 
 
 @dataclass(frozen=True, slots=True)
 class PaperFacts:
-    """The version of the seats (see `seats_version`), how many entries, and whether anything is scored.
+    """The version of the seats (see `seats_version`), and whether anything is scored.
 
-    `has_tea` is that the evening has two halves.
+    `has_tea` is that the evening has two halves; `since` when what sheets show changed last.
     """
 
     seats: int
-    entries: int
     has_scores: bool
     has_tea: bool
+    since: Since
 
     @classmethod
     def of(cls, drive: Drive) -> "PaperFacts":
         """Read them, in one query."""
         rounds = Round.objects.filter(drive=OuterRef("pk")).order_by().values("drive")
-        entries = Entry.objects.filter(drive=OuterRef("pk")).order_by().values("drive")
-        found = Drive.objects.filter(pk=drive.pk).values_list(
-            Subquery(rounds.annotate(version=SEATS_VERSION).values("version")),
-            Subquery(entries.annotate(count=Count("pk")).values("count")),
-            Exists(scores_of(drive)),
-            Exists(drive.hands.filter(half=2)),
+        asked = Drive.objects.filter(pk=drive.pk).values(
+            seats=Subquery(rounds.annotate(version=SEATS_VERSION).values("version")),
+            has_scores=Exists(scores_of(drive)),
+            has_tea=Exists(drive.hands.filter(half=2)),
+            **Since.to_read(),
         )
-        seats, count, has_scores, has_tea = found.get()
-        return cls(seats or 0, count or 0, has_scores, has_tea)
+        found: dict[str, Any] = {**asked.get()}  # rows of values have no type of their own
+        seats = found["seats"] or 0
+        return cls(seats, found["has_scores"], found["has_tea"], Since.of(found, seats))
 
 
 def waits(drive: Drive, facts: PaperFacts) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from django.db.models import OuterRef, Q, Subquery
 
-from drives.models import Act, Drive, Printing, Round
+from drives.models import Act, Printing, Round
 
 K = Act.Kind
 
@@ -57,9 +57,9 @@ class Since:
 
     changed: Mapping[Shows, int]
 
-    @classmethod
-    def of(cls, drive: Drive, seats: int) -> "Since":
-        """Read it, in one query; `seats` is `seats_version(drive)`."""
+    @staticmethod
+    def to_read() -> dict[str, Subquery]:
+        """Return what is to be read of a drive for it, with whatever else is read of that drive."""
         acts = Act.objects.filter(drive=OuterRef("pk")).order_by("-number")
         seated_by = Act.objects.filter(drive=OuterRef("drive"), number=OuterRef("seating_version"))
         rounds = (
@@ -79,12 +79,11 @@ class Since:
                 for shows, kinds in LEAVES_TRUE.items()
             },
         }
-        row = (
-            Drive.objects.filter(pk=drive.pk)
-            .values_list(*[Subquery(query) for query in last.values()])
-            .get()
-        )
-        found: dict[str, int | None] = dict(zip(last, row, strict=True))
+        return {name: Subquery(query) for name, query in last.items()}
+
+    @classmethod
+    def of(cls, found: Mapping[str, int | None], seats: int) -> "Since":
+        """Return it from what was read; `seats` is `seats_version` of the drive."""
         changed = {
             shows: max(found.get(f"{shows}_{by}") or 0 for by in ("acts", "seats"))
             for shows in Shows

@@ -62,7 +62,7 @@ class SheetGroup:
 def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
     seen = made_from(drive)  # reads the printings too, which are asked for no more
     facts = PaperFacts.of(drive)
-    waiting, said = waits(drive, facts), printings_said(drive, facts.seats)
+    waiting, said = waits(drive, facts), printings_said(drive, facts.since)
     rows = {key: _row(SHEETS[key], why, said.get(key)) for key, why in waiting.items()}
     wanted = usual(drive)
     tonight = [one.label for key, one in in_order().items() if key in wanted and rows[key].ready]

@@ -62,15 +62,14 @@ class WallSaid:
     again: str
 
 
-def printings_said(drive: Drive, seats: int) -> dict[str, PrintingSaid]:
-    """Return what to say of each sheet that was printed, by its key; `seats` is `seats_version(drive)`.
+def printings_said(drive: Drive, since: Since) -> dict[str, PrintingSaid]:
+    """Return what to say of each sheet that was printed, by its key; `since` is when what sheets show changed last.
 
     What is scored is read where a sheet of places is printed and something was said since.
     """
     printings = list(drive.printings.all())
     if not printings:
         return {}
-    since = Since.of(drive, seats)
     of_places = [one for one in printings if one.sheet in OF_PLACES]
     read = scored(drive) if any(map(since.outdates, of_places)) else None
     return {one.sheet: _said(drive, one, since, read) for one in printings}

@@ -14,7 +14,8 @@ from drives.forms.sheets import FOR_ALL, SheetForm
 from drives.models import Drive
 from drives.sheets import AnySheet, Choices
 from drives.sheets.blank_scorecards import BLANK_SCORECARDS, expected_players
-from drives.sheets.heads import format_of, seats_version
+from drives.sheets.facts import PaperFacts
+from drives.sheets.heads import format_of
 from drives.sheets.preview import Preview
 from drives.views.access import Role, drive_page
 from drives.views.printings import printings_said
@@ -65,7 +66,7 @@ def sheet_room(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
         "step": "paper",
         "waits_for": waits_for,
         "form": SheetForm(asked.offers, _rounds(drive, asked), chosen),
-        "said": printings_said(drive, seats_version(drive)).get(sheet),
+        "said": printings_said(drive, PaperFacts.of(drive).since).get(sheet),
     }
     return page(request, drive, "paper_sheet", around)
 

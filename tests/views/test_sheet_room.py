@@ -23,16 +23,21 @@ def opened(client, drive, sheet="seating", headers=None, **choices):
     return client.get(address, choices, headers=headers or {})
 
 
-@pytest.mark.parametrize("key", SHEETS)
-def test_every_sheet_has_a_page_with_its_picture_and_its_choices(owner_client, drive, key):
-    response = opened(owner_client, announced(drive, *FIRSTS), key)
-    assert response.templates[0].name == "drives/paper_sheet.html"
-    preview = response.context["preview"]
+def test_every_sheet_has_a_page_with_its_choices(owner_client, drive):
+    over = announced(drive, *FIRSTS)
+    for key, sheet in SHEETS.items():
+        response = opened(owner_client, over, key)
+        assert response.templates[0].name == "drives/paper_sheet.html"
+        assert sheet.label in response.context["preview"].shows
+        offered = [*sheet.offers, "paper", "large", "black"]
+        assert list(response.context["form"].fields) == offered, key
+        assert all(field.label for field in response.context["form"])
+
+
+def test_the_page_of_a_sheet_shows_its_picture_and_says_which(owner_client, drive):
+    preview = opened(owner_client, drive, "trumps").context["preview"]
     assert owner_client.get(preview.address)["Content-Type"] == "image/png"
-    assert SHEETS[key].label in preview.shows
-    offered = [*SHEETS[key].offers, "paper", "large", "black"]
-    assert list(response.context["form"].fields) == offered
-    assert all(field.label for field in response.context["form"])
+    assert preview.shows == "Trumps: picture of page 1 of 1"
 
 
 def test_the_form_says_what_was_chosen_and_the_picture_shows_it(owner_client, drive):
