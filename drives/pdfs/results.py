@@ -1,79 +1,42 @@
 """The results: who won, everybody's place, and the arithmetic that proves it."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from drives.pdfs.boxes import Box
-from drives.pdfs.fonts import BOLD, fit, width
+from drives.pdfs.fonts import width
 from drives.pdfs.listings import (
-    Column,
     Listing,
     NoteBlock,
     Strip,
     draw_list,
     list_strips,
     note_strips,
+    paginate,
     text_strip,
+    text_strips,
 )
+from drives.pdfs.notes import notes_beside_their_titles
 from drives.pdfs.page import Sheet, SheetHead
-from drives.pdfs.paper import BAIZE, HAIR, Paper, Type
-from drives.pdfs.standings import StandingSection, StandingWords, standing_listing
+from drives.pdfs.paper import LABEL, STRONG, Paper
+from drives.pdfs.prizes_won import PrizeSection, large_prize_strips
+from drives.pdfs.standings import (
+    Setting,
+    StandingSection,
+    StandingWords,
+    fitted_listing,
+    standing_listing,
+)
+from drives.pdfs.winners import WinnerSection, winner_strips
 
 _SIZES: Final = (13.0, 12.0, 11.0)
-_WINNER: Final = Type(25, BOLD)
-_WINNERS_TITLE: Final = Type(13, BOLD, BAIZE)
-_WINNER_HEIGHT: Final = 36.0
-
-
-@dataclass(frozen=True, slots=True)
-class Winner:
-    """Somebody who is first, alone or with others, and the total it took ("178", "89½")."""
-
-    name: str
-    total: str
-
-
-@dataclass(frozen=True, slots=True)
-class WinnerSection:
-    """The winners of a list: `title` is "First lady"; all who share first place are in it."""
-
-    title: str
-    winners: tuple[Winner, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PrizeRow:
-    """Who has a prize; `prize` and `what` stand in the first line of those who share it."""
-
-    prize: str
-    name: str
-    card: str
-    what: str = ""
-    figure: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PrizeSection:
-    """The prizes as announced; `labels` are the headings, by the names of a row's parts."""
-
-    title: str
-    labels: Mapping[str, str]
-    rows: tuple[PrizeRow, ...]
-
-    @property
-    def listing(self) -> Listing:
-        """The prizes as they are read; a column that would stay empty throughout is left out."""
-        labels, rows = self.labels, self.rows
-        columns = [
-            (Column(labels["prize"], 0.27), [row.prize for row in rows]),
-            (Column(labels["card"], 0.07, figures=True), [row.card for row in rows]),
-            (Column(labels["name"], 0.36, bold=True), [row.name for row in rows]),
-            (Column(labels["what"], 0.2), [row.what for row in rows]),
-            (Column(labels["figure"], 0.1, figures=True, bold=True), [row.figure for row in rows]),
-        ]
-        return Listing.of(self.title, columns)
+_CLOSE: Final = (11.0, 10.5, 10.0, 9.5)
+_CLOSER: Final = 0.87  # how much of its height a row keeps
+_CLOSER_HEADING: Final = 4.0  # how much lower the heading of a list is
+_SHORT_NOTE: Final = 7
+_FEW: Final = 3
+"""Of how many pages one is worth saving."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,41 +61,78 @@ class ResultsSheet:
 
 
 def build_results(data: ResultsSheet, paper: Paper) -> bytes:
-    """Return a PDF of winners, lists and notes, over as many pages as they need."""
+    """Return a PDF of winners, lists and notes, over as many pages as they need.
+
+    They are set closer where that saves one of a few pages: a usual evening has one.
+    """
     sheet = Sheet(data.head, data.title, paper, data)
-    draw_list(sheet, data.title, _SIZES, partial(_strips, data))
+    close = None if paper.large else _close_size(data, sheet)
+    sizes, strips = ((close,), _close_strips) if close else (_SIZES, _strips)
+    draw_list(sheet, data.title, sizes, partial(strips, data, sheet))
     return sheet.bytes()
 
 
-def _strips(data: ResultsSheet, size: float) -> list[Strip]:
-    strips = [text_strip(data.replaces)] if data.replaces else []
-    strips += [strip for section in data.winners for strip in _winner_strips(section)]
+def _close_size(data: ResultsSheet, sheet: Sheet) -> float | None:
+    """Return in which size closer lists save a page; None where that is no help.
+
+    Type grows small only for the sake of one page for all.
+    """
+
+    def pages(strips: Sequence[Strip]) -> int:
+        return len(paginate(strips, sheet.body.height))
+
+    usual = min(pages(_strips(data, sheet, size)) for size in _SIZES)
+    if not 1 < usual <= _FEW:
+        return None
+    needed = {size: pages(_close_strips(data, sheet, size)) for size in _CLOSE}
+    if needed[_CLOSE[0]] < usual:
+        return _CLOSE[0]
+    return next((size for size, count in needed.items() if count == 1), None)
+
+
+def _strips(data: ResultsSheet, sheet: Sheet, size: float) -> list[Strip]:
+    strips = _what_it_replaces(data.replaces, sheet.body.width)
+    strips += [strip for section in data.winners for strip in winner_strips(section)]
     if data.prizes:
-        strips += list_strips(data.prizes.listing, size)
-    for listing in data.listings:
-        strips += list_strips(listing, size)
+        as_list = list_strips(data.prizes.listing, size)
+        strips += large_prize_strips(data.prizes, size) if sheet.paper.large else as_list
+    for section in data.sections:
+        strips += list_strips(_listing(data, section, sheet, size), size)
     for note in data.notes:
-        strips += note_strips(note)
+        strips += _kept_together(note_strips(note, sheet.body.width))
     return strips
 
 
-def _winner_strips(section: WinnerSection) -> list[Strip]:
-    title = Strip(22, partial(_draw_title, title=section.title), keeps=True)
-    winners = [
-        Strip(_WINNER_HEIGHT, partial(_draw_winner, winner=winner), heading=title)
-        for winner in section.winners
-    ]
-    return [title, *winners] if winners else []
+def _what_it_replaces(text: str, room: float) -> list[Strip]:
+    """Return the line that stands above all; only where it is too long for one in shorter ones."""
+    fits = width(text, STRONG.face, STRONG.size) <= room
+    return [text_strip(text)] if text and fits else text_strips(text, room)
 
 
-def _draw_title(sheet: Sheet, box: Box, title: str) -> None:
-    sheet.write(box.left, box.bottom + 3, title, _WINNERS_TITLE, box.width)
+def _listing(data: ResultsSheet, section: StandingSection, sheet: Sheet, size: float) -> Listing:
+    """Return the list of places; in large print not every figure may have room."""
+    if not sheet.paper.large:
+        return standing_listing(section, data.words)
+    setting = Setting(sheet.body.width, max(size, sheet.paper.smallest), sheet.points(LABEL))
+    return fitted_listing(section, data.words, setting)
 
 
-def _draw_winner(sheet: Sheet, box: Box, winner: Winner) -> None:
-    y = box.baseline(_WINNER.size)
-    total, size = fit(winner.total, BOLD, _WINNER.size, box.width / 3)
-    used = width(total, BOLD, size)
-    sheet.write_right(box.right, y, total, _WINNER.at(size))
-    sheet.write(box.left, y, winner.name, _WINNER, box.width - used - 16)
-    sheet.rule(box, box.bottom, 0.4, HAIR)
+def _close_strips(data: ResultsSheet, sheet: Sheet, size: float) -> list[Strip]:
+    strips = _what_it_replaces(data.replaces, sheet.body.width)
+    strips += [strip for section in data.winners for strip in winner_strips(section, close=True)]
+    for listing in [*([data.prizes.listing] if data.prizes else []), *data.listings]:
+        strips += [_closer(strip) for strip in list_strips(listing, size)]
+    return strips + notes_beside_their_titles(data.notes, sheet.body.width)
+
+
+def _closer(strip: Strip) -> Strip:
+    if strip.heading is None:
+        return replace(strip, height=strip.height - _CLOSER_HEADING)
+    return replace(strip, height=strip.height * _CLOSER, heading=_closer(strip.heading))
+
+
+def _kept_together(strips: Sequence[Strip]) -> list[Strip]:
+    """Return a note on one page, if it is short: its title never stands apart from its sentences."""
+    if len(strips) > _SHORT_NOTE:
+        return list(strips)
+    return [*(replace(strip, keeps=True) for strip in strips[:-1]), *strips[-1:]]

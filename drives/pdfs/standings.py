@@ -60,6 +60,7 @@ class Setting:
     head: float
 
 
+_SLACK: Final = 0.1  # what rounding may take from a column that is just wide enough
 _DROPPED_IN_TURN: Final = ("role", "halves", "card")
 
 
@@ -101,7 +102,7 @@ class _Cells:
         """How wide it has to be, in points, with the gap after it."""
         face = BOLD if self.column.bold else REGULAR
         cells = max((width(cell, face, room.size) for cell in set(self.cells)), default=0.0)
-        return max(cells, width(self.column.heading, BOLD, room.head)) + CELL_GAP
+        return max(cells, width(self.column.heading, BOLD, room.head)) + CELL_GAP + _SLACK
 
 
 def _columns(section: StandingSection, words: StandingWords) -> list[_Cells]:

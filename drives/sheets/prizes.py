@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
-from drives.pdfs.results import PrizeRow, PrizeSection
+from drives.pdfs.prizes_won import PrizeRow, PrizeSection
 from drives.results.competitors import Competitor
 from drives.results.prizes import Won
 from drives.words.clubs import role_words

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
-from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
+from drives.pdfs.results import ResultsSheet, build_results
+from drives.pdfs.winners import Winner, WinnerSection
 from drives.results.competitors import full_name
 from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, blank_cards, scored

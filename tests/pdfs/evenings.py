@@ -13,7 +13,7 @@ from drives.pdfs.pads import build_pad
 from drives.pdfs.page import SheetHead
 from drives.pdfs.pocket_trumps import PocketTrumps, build_pocket_trumps
 from drives.pdfs.prize_script import build_script
-from drives.pdfs.results import ResultsSheet, Winner, WinnerSection, build_results
+from drives.pdfs.results import ResultsSheet, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
 from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
 from drives.pdfs.seating import (
@@ -39,6 +39,7 @@ from drives.pdfs.table_slips import (
     build_table_slips,
 )
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
+from drives.pdfs.winners import Winner, WinnerSection
 from scoring.trumps import AtTable, Trumps
 from tests.pdfs import lists, pads, prizes, tables
 
