@@ -16,7 +16,6 @@ from drives.sheets.kinds import Group
 _AHEAD: Final = (
     "check-in",
     "blank-scorecards",
-    "table-cards",
     "standing-cards",
     "trumps",
     "pocket-trumps",
@@ -24,7 +23,6 @@ _AHEAD: Final = (
 _AT_PLAY: Final = (
     "scorecards",
     "table-slips",
-    "table-cards",
     "standing-cards",
     "seating",
     "trumps",

@@ -121,3 +121,22 @@ def test_what_was_printed_is_said_beside_it(owner_client, drive):
 
 def test_a_sheet_nobody_knows_has_no_page(owner_client, drive):
     assert opened(owner_client, drive, "napkins").status_code == 404
+
+
+def test_a_disputed_table_leads_to_its_hand_on_paper(owner_client, drive):
+    table = owner_client.get(reverse("drives:table-of-hand", args=[drive.pk, 1, 2]))
+    address = reverse("drives:sheet", args=[drive.pk, "hand-sheet"])
+    assert f"{address}?hand=1&amp;table=2" in table.content.decode()
+    form = opened(owner_client, drive, "hand-sheet", hand=1, table=2).context["form"]
+    assert (form["hand"].value(), form["table"].value()) == (1, 2)
+
+
+def test_the_door_leads_to_the_check_in_list_and_announced_prizes_to_what_goes_with_them(
+    owner_client, club, drive
+):
+    door = owner_client.get(reverse("drives:people", args=[make_drive(club, people=0).pk]))
+    assert "paper/check-in/" in door.content.decode()
+    over = announced(drive, *FIRSTS)
+    prizes = owner_client.get(reverse("drives:prizes", args=[over.pk])).content.decode()
+    for key in ("script", "certificates", "labels"):
+        assert f"paper/{key}/" in prizes
