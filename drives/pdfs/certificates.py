@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from drives.pdfs.boxes import CAP_HEIGHT, MM, Box
-from drives.pdfs.fonts import BOLD, ELLIPSIS, legible, wrap
+from drives.pdfs.fonts import BOLD, legible, wrap
+from drives.pdfs.long_names import in_one_line_or_two
 from drives.pdfs.page import Sheet, SheetHead
 from drives.pdfs.paper import BAIZE, SMALL, Paper, Type
 from drives.pdfs.suits import SIGNS, colour
@@ -112,20 +113,12 @@ def _lines(certificate: Certificate, room: float) -> list[tuple[str, Type]]:
     members = wrap(certificate.members, _READ.face, _READ.size, room)
     lines = [
         (certificate.title, _TITLE),
-        *_name_lines(certificate.name, room),
+        *in_one_line_or_two(certificate.name, _NAME, _LONG_NAME, room),
         *((line, _READ) for line in members[:_MEMBERS]),
         (certificate.figure, _FIGURE),
         (certificate.what, _READ),
     ]
     return [(text, style) for text, style in lines if text]
-
-
-def _name_lines(name: str, room: float) -> list[tuple[str, Type]]:
-    """Return the name in one line, or a long one in two, where that leaves it larger."""
-    lines = wrap(name, _NAME.face, _LONG_NAME, room)
-    if len(lines) == 2 and not any(ELLIPSIS in line for line in lines):
-        return [(line, _NAME.at(_LONG_NAME)) for line in lines]
-    return [(name, _NAME)]
 
 
 def _draw_foot(sheet: Sheet, box: Box, data: CertificateSheet) -> None:

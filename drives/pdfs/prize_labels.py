@@ -6,16 +6,19 @@ from typing import Final
 
 from drives.pdfs.boxes import MM, Box, Segment
 from drives.pdfs.fonts import BOLD, width
+from drives.pdfs.long_names import in_one_line_or_two
 from drives.pdfs.page import Sheet, SheetHead, joined
 from drives.pdfs.paper import EDGE, HAIR, LABEL, Format, Paper, Type
 
 _NAME: Final = Type(22, BOLD)
+_LONG_NAME: Final = 15.0
 _PRIZE: Final = Type(14)
+_SMALLEST_PRIZE: Final = 10.0
 _WHAT: Final = Type(13)
 _MEMBERS: Final = Type(10)
 _ROW: Final = 1.4  # the height of a line, in sizes of its type
 _MARK: Final = 3 * MM
-_ASIDE: Final = 10 * MM  # beyond the marks
+_ASIDE: Final = 8 * MM  # beyond the marks
 _ABOVE: Final = 3 * MM
 
 
@@ -71,11 +74,10 @@ class _Labels(Sheet):
         """Yield a box for each label; `skip` of the first sheet stay empty."""
         sold, (_wide, high) = _drawn(self.paper), self.paper.size
         across = self.paper.size[0] - 2 * sold.left - sold.width
-        first = skip % sold.labels
-        for place, label in enumerate(labels, start=first):
+        for place, label in enumerate(labels, start=skip):
             row, column = divmod(place % sold.labels, sold.columns)
-            if place == first or row == column == 0:
-                if place != first:
+            if place == skip or row == column == 0:
+                if place != skip:
                     self._end_page()
                 self._enlarge()
                 self.lines(_marks(sold, self.paper.size), 0.5, HAIR)
@@ -90,7 +92,7 @@ def build_labels(data: PrizeLabelSheet, paper: Paper) -> bytes:
     for box, label in sheet.labels(data.labels, data.skip):
         room = _inside(box, paper)
         foot = _foot(sheet, data.head, room.width), LABEL
-        _draw_label(sheet, room, [*_lines(label, paper), foot])
+        _draw_label(sheet, room, [*_lines(label, paper, room.width), foot])
     return sheet.bytes()
 
 
@@ -135,16 +137,26 @@ def _inside(box: Box, paper: Paper) -> Box:
     return box.inset(_ABOVE / paper.scale).between(box.left + aside, box.right - aside)
 
 
-def _lines(label: PrizeLabel, paper: Paper) -> list[tuple[str, Type]]:
+def _lines(label: PrizeLabel, paper: Paper, room: float) -> list[tuple[str, Type]]:
     """Return what stands on a label, in larger type on larger labels."""
     larger = SOLD[paper.format].height / SOLD[Format.A4].height
+    name = _NAME.at(_NAME.size * larger)
     lines = [
-        (label.name, _NAME),
         (label.members, _MEMBERS),
-        (joined(label.prize, label.figure), _PRIZE),
+        (_prize(label, paper, room), _PRIZE),
         (label.what, _WHAT),
     ]
-    return [(text, style.at(style.size * larger)) for text, style in lines if text]
+    return [
+        *in_one_line_or_two(label.name, name, max(_LONG_NAME / paper.scale, paper.smallest), room),
+        *((text, style.at(style.size * larger)) for text, style in lines if text),
+    ]
+
+
+def _prize(label: PrizeLabel, paper: Paper, room: float) -> str:
+    """Return what it is for and with how many; the figure is left out rather than cut."""
+    both = joined(label.prize, label.figure)
+    fits = width(both, _PRIZE.face, max(_SMALLEST_PRIZE, paper.smallest)) <= room
+    return both if fits else label.prize
 
 
 def _foot(sheet: Sheet, head: SheetHead, room: float) -> str:

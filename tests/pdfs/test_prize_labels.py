@@ -100,6 +100,27 @@ def test_a_name_of_any_kind_stays_on_its_label(paper):
             assert name in read_through or any(one in name for one in begun)
 
 
+@pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
+def test_a_pair_stands_in_two_lines_large_enough_to_be_read(paper):
+    pair = "Hubert Featherstonehaugh & Wilhelmina Cholmondeley"
+    (page,) = read([pair], paper)
+    first, second = (text for text in placed(page) if text.text in pair)
+    assert f"{first.text} {second.text}" == pair
+    assert first.size == second.size >= 15
+    assert overlapping(page) == []
+
+
+@pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
+def test_a_figure_that_has_no_room_is_left_out_and_not_cut(paper):
+    data = labels([], HEAD)
+    shown = [FULL, PrizeLabel("Ann Archer", "First lady", "", "with 98 tricks")]
+    (page,) = pages(build_labels(replace(data, labels=tuple(shown)), paper))
+    found = [text.text for text in placed(page)]
+    assert "First lady · with 98 tricks" in found
+    assert not [text for text in found if "odd tricks" in text]
+    assert any(text.startswith("Second most hands of ten") for text in found)
+
+
 def test_where_there_is_no_room_for_the_evening_its_club_is_named():
     assert "Village Hall Whist Club · Christmas drive" in {
         text.text for text in placed(read(players(1))[0])
