@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from reportlab.graphics.charts.barcharts import VerticalBarChart
@@ -9,13 +10,14 @@ from reportlab.graphics.shapes import Drawing
 from reportlab.lib.colors import Color
 
 from drives.pdfs.boxes import Box
-from drives.pdfs.fonts import REGULAR
+from drives.pdfs.fonts import BOLD, REGULAR, width
 from drives.pdfs.page import Sheet
 from drives.pdfs.paper import BAIZE, HAIR, INK, LABEL, PAPER, Colour
 
 _ROOM_FOR_LABELS: Final = 16.0
 _ROOM_ABOVE: Final = 1.15  # of the highest bar, for the figure that stands on it
 _WIDEST_BAR: Final = 60.0
+_BETWEEN_LABELS: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +30,24 @@ class Bar:
     counts: bool = True
 
 
-def draw_bars(sheet: Sheet, box: Box, bars: Sequence[Bar]) -> None:
-    """Draw the bars from left to right, as wide as there is room; nothing for no bars."""
+def bar_rows(sheet: Sheet, bars: Sequence[Bar]) -> list[Sequence[Bar]]:
+    """Return the bars in as few rows, as equal as can be, as leave every label its room on a page."""
     if not bars:
-        return
+        return []
+    size = sheet.points(LABEL)
+    widest = max(max(width(bar.label, REGULAR, size), width(bar.text, BOLD, size)) for bar in bars)
+    across = max(1, int(sheet.body.width // (widest + _BETWEEN_LABELS)))
+    each = ceil(len(bars) / ceil(len(bars) / across))
+    return [bars[first : first + each] for first in range(0, len(bars), each)]
+
+
+def draw_bars(sheet: Sheet, box: Box, bars: Sequence[Bar], most: float) -> None:
+    """Draw the bars from left to right, as wide as there is room; one of `most` is the highest."""
     wide = min(box.width, _WIDEST_BAR * len(bars))
     room = box.without(bottom=_ROOM_FOR_LABELS)._replace(width=wide)
-    most = max(bar.value for bar in bars) or 1.0
-    sheet.graphic(_chart(sheet, room, bars, most * _ROOM_ABOVE))
-    _write_labels(sheet, room, bars, most * _ROOM_ABOVE)
+    top = (most or 1.0) * _ROOM_ABOVE
+    sheet.graphic(_chart(sheet, room, bars, top))
+    _write_labels(sheet, room, bars, top)
 
 
 def _chart(sheet: Sheet, room: Box, bars: Sequence[Bar], most: float) -> Drawing:

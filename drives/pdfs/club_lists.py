@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from drives.pdfs.boxes import Box
-from drives.pdfs.charts import Bar, draw_bars
+from drives.pdfs.charts import Bar, bar_rows, draw_bars
 from drives.pdfs.listings import (
     Listing,
     NoteBlock,
@@ -40,7 +40,9 @@ class ClubList:
 def build_club_list(data: ClubList, paper: Paper) -> bytes:
     """Return a PDF of the lists in the largest type that needs fewest pages, then of the charts."""
     sheet = Sheet(data.head, data.title, paper, data)
-    upright = min((paginate(_strips(data, size), sheet.body.height) for size in _SIZES), key=len)
+    upright = min(
+        (paginate(_strips(sheet, data, size), sheet.body.height) for size in _SIZES), key=len
+    )
     high = paper.size[0] - 2 * MARGIN - BANNER - FOOTER
     on_side = [
         (chart.title, page)
@@ -53,12 +55,13 @@ def build_club_list(data: ClubList, paper: Paper) -> bytes:
     return sheet.bytes()
 
 
-def _strips(data: ClubList, size: float) -> list[Strip]:
+def _strips(sheet: Sheet, data: ClubList, size: float) -> list[Strip]:
     strips = [strip for listing in data.listings for strip in list_strips(listing, size)]
-    if data.bars:
-        strips.append(Strip(_BARS, partial(_draw_bars, bars=data.bars)))
+    most = max((bar.value for bar in data.bars), default=0.0)
+    for row in bar_rows(sheet, data.bars):
+        strips.append(Strip(_BARS, partial(_draw_bars, bars=row, most=most)))
     return strips + [strip for note in data.notes for strip in note_strips(note)]
 
 
-def _draw_bars(sheet: Sheet, box: Box, bars: Sequence[Bar]) -> None:
-    draw_bars(sheet, box.without(top=24, bottom=6), bars)
+def _draw_bars(sheet: Sheet, box: Box, bars: Sequence[Bar], most: float) -> None:
+    draw_bars(sheet, box.without(top=24, bottom=6), bars, most)
