@@ -34,6 +34,11 @@ class Placed:
     def top(self):
         return self.y + self.size * CAP_HEIGHT
 
+    @property
+    def bottom(self):
+        """Figures stand on the line, letters reach below it."""
+        return self.y - self.size * (0.02 if self.text.isdecimal() else 0.2)
+
 
 @dataclass(frozen=True)
 class Where:
@@ -174,11 +179,16 @@ def level_lines(page):
 
 def outside(page, margin=5 * MM):
     """What lies nearer to the edge of the paper than `margin` points."""
+    return off_paper(page, placed(page), margin)
+
+
+def off_paper(page, texts, margin=5 * MM):
+    """The same, of a page whose texts have been read already."""
     wide, high = float(page.mediabox.width), float(page.mediabox.height)
     corners = [
         (text.text, point)
-        for text in placed(page)
-        for point in ((text.x, text.y - 0.2 * text.size), (text.right, text.top))
+        for text in texts
+        for point in ((text.x, text.bottom), (text.right, text.top))
     ]
     corners += [("a stroke", point) for point in strokes(page)]
     slack = 0.01
@@ -192,12 +202,12 @@ def outside(page, margin=5 * MM):
 
 def overlapping(page):
     """Pairs of texts of which one is printed over the other."""
-    return [(one.text, other.text) for one, other in _meeting(placed(page))]
+    return meeting(placed(page))
 
 
-def _meeting(texts, slack=0.3):
-    """Pairs that share a place; from the foot of the page up, each with those that reach as high."""
-    still_there = []
+def meeting(texts, slack=0.3):
+    """The same, of texts that have been read: from the foot up, each with those that reach as high."""
+    found, still_there = [], []
     for text in sorted(texts, key=lambda text: text.y):
         still_there = [below for below in still_there if text.y + slack < below.top]
         for below in still_there:
@@ -206,5 +216,6 @@ def _meeting(texts, slack=0.3):
                 and text.x + slack < below.right
                 and below.y + slack < text.top
             ):
-                yield below, text
+                found.append((below.text, text.text))
         still_there.append(text)
+    return found
