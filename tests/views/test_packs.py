@@ -8,6 +8,7 @@ from pypdf import PdfReader
 
 from drives.models import Membership
 from tests.evenings import make_drive, score, seat
+from tests.views.test_budgets import LIST_PAGE, of_each_size as of_each_size
 
 Role = Membership.Role
 
@@ -128,3 +129,8 @@ def test_a_browser_that_fetches_it_ahead_prints_nothing(owner_client, drive):
     answer = owner_client.get(address, headers={"Sec-Purpose": "prefetch"})
     assert answer.status_code == 204
     assert not drive.printings.exists()
+
+
+def test_the_page_asks_as_often_whatever_the_size(of_each_size):
+    small, large = of_each_size(lambda drive: reverse("drives:pack", args=[drive.pk]))
+    assert small == large <= LIST_PAGE

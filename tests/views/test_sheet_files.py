@@ -7,6 +7,7 @@ from django.core.cache import caches
 from django.urls import reverse
 from PIL import Image
 
+from drives.pdfs.pictures import count_pages
 from drives.sheets import SHEETS
 from tests.evenings import make_drive, score, seat
 from tests.prize_giving import FIRSTS, announced
@@ -115,3 +116,10 @@ def test_more_than_a_thousand_cards_are_refused_with_a_sentence(owner_client, cl
     address = reverse("drives:print", args=[drive.pk, "blank-scorecards"])
     response = owner_client.get(address, {"players": 1001}, follow=True)
     assert "1 to 1,000 people" in response.content.decode()
+
+
+def test_numbered_cards_are_printed_for_a_thousand_people(owner_client, club):
+    drive = make_drive(club, people=0, hands=1)
+    address = reverse("drives:print", args=[drive.pk, "blank-scorecards"])
+    pdf = owner_client.get(address, {"players": 1000}).content
+    assert count_pages(pdf) == 250

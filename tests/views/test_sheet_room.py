@@ -7,6 +7,7 @@ from drives.sheets import SHEETS
 from drives.sheets.heads import format_called
 from tests.evenings import make_drive, score, seat
 from tests.prize_giving import FIRSTS, announced
+from tests.views.test_budgets import LIST_PAGE, of_each_size as of_each_size
 
 HTMX = {"HX-Request": "true"}
 
@@ -140,3 +141,8 @@ def test_the_door_leads_to_the_check_in_list_and_announced_prizes_to_what_goes_w
     prizes = owner_client.get(reverse("drives:prizes", args=[over.pk])).content.decode()
     for key in ("script", "certificates", "labels"):
         assert f"paper/{key}/" in prizes
+
+
+def test_a_sheets_page_asks_as_often_whatever_the_size(of_each_size):
+    small, large = of_each_size(lambda drive: reverse("drives:sheet", args=[drive.pk, "trumps"]))
+    assert small == large <= LIST_PAGE + 2  # the sheet itself is read too
