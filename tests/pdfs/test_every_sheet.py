@@ -75,6 +75,7 @@ def test_every_name_is_on_the_sheet(sheet, count, paper):
     assert set(players(count)) <= found
 
 
+# Case C46: letters that were missing on paper, or stopped it.
 @pytest.mark.parametrize("sheet", WITH_NAMES)
 def test_a_name_in_any_script_reads_back_as_it_was_typed(sheet, paper):
     assert set(LEGIBLE_NAMES) <= set(texts(WITH_NAMES[sheet](LEGIBLE_NAMES, paper)))
@@ -100,6 +101,7 @@ def test_control_characters_are_not_printed(sheet):
     assert "Ann [1mSmith Bob" in found
 
 
+# Case C47: one long name blanked the page of everybody.
 @pytest.mark.parametrize("sheet", WITH_NAMES)
 def test_a_long_name_is_cut_with_a_mark_and_the_others_stay_whole(sheet, paper):
     names = ["Ann Before", "W" * 80, "Bob After"]

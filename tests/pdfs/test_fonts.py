@@ -73,6 +73,7 @@ def test_further_scripts_and_suits_are_drawn_in_the_font_behind(letters, face):
     assert [run.font for run in runs(letters, face)] == [face.behind.fontName]
 
 
+# Case C46: what no font has is seen to be missing, and it alone.
 @pytest.mark.parametrize("face", FACES)
 def test_only_the_letter_that_no_font_has_becomes_a_box(face):
     found = runs("Ann 🎉 Smith", face)

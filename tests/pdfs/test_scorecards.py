@@ -102,6 +102,7 @@ def test_a_lopsided_evening_keeps_its_rows_and_shows_where_the_half_ends(split):
     assert len({round(text.y, 2) for text in numbers}) == 20
 
 
+# Case C51: boxes were left empty where the eye did not come by them.
 def test_a_hand_is_read_in_one_line_in_the_order_it_is_filled_in():
     row = HandRow(7, Trumps.HEARTS, place="3 N", tricks="8", running="51")
     found = placed(one_card(Scorecard(1, ((row,),), ("Ann",))))
@@ -112,6 +113,7 @@ def test_a_hand_is_read_in_one_line_in_the_order_it_is_filled_in():
     assert max(text.y for text in line) - min(text.y for text in line) < 2
 
 
+# Case C51 too.
 def test_the_box_of_the_total_stands_out():
     page = one_card(scorecards(["Ann"]).cards[0])
     *others, (thickest, left, *_) = sorted(frames(page))

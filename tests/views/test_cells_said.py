@@ -160,6 +160,7 @@ def test_who_is_told_of_a_phones_number_meanwhile_takes_it_or_lets_the_own_count
     assert tricks(both, 1, 2) == 7
 
 
+# Case C52: a state of the grid is a word, whatever its colour.
 def test_the_progress_names_what_is_disputed_and_the_hand_is_not_closed(owner_client, drive):
     score_hand(drive, 1, [8, 6, 7])
     by_phone(drive, 2, NS, 8)
