@@ -5,18 +5,10 @@ from pathlib import Path
 
 from django.core.management import call_command
 
+from drives.sheets import SHEETS
+
 ROOT = Path(__file__).resolve().parents[2]
-FILES = {
-    "scorecards.pdf",
-    "table-slips.pdf",
-    "seating.pdf",
-    "trumps.pdf",
-    "movement.pdf",
-    "table-cards.pdf",
-    "leaderboard.pdf",
-    "results.pdf",
-    "leaderboard.csv",
-}
+FILES = {*(f"{key}.pdf" for key in SHEETS), "leaderboard.csv"}
 
 
 def practise(folder, **options):

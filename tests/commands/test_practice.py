@@ -165,6 +165,8 @@ def test_a_kept_evening_is_in_the_site_finished_for_every_owner(tmp_path, club, 
     assert Drive.objects.for_user(second).get() == drive
     assert not Drive.objects.for_user(helper).exists()
     assert len(rows(tmp_path)) == 4
+    assert not drive.announced_at, "the prizes are the owner's to give"
+    assert not (tmp_path / "certificates.pdf").exists()
 
 
 @pytest.mark.django_db

@@ -1,7 +1,7 @@
 """Makes a practice evening, plays it card by card, and writes every sheet of it."""
 
-from collections.abc import Callable, Mapping
-from contextlib import nullcontext
+from collections.abc import Iterator, Mapping
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from django.core.management import BaseCommand, CommandError, CommandParser, call_command
 from django.db import DatabaseError, transaction
 
+from drives.errors import NoPrizesError
 from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.management.own_database import own_database
 from drives.models import Drive, Membership, ScoreEntry, User
@@ -23,6 +24,8 @@ from drives.services.practice import (
     play_evening,
     practice_user,
 )
+from drives.services.prize_lists import fill_usual_list
+from drives.services.prizes import announce
 from drives.sheets import SHEETS, Choices
 from drives.sheets.blank_scorecards import made_up_entrants
 from drives.words import practice as words, sentence
@@ -32,18 +35,8 @@ MOST_PLAYERS: Final = 400
 MOST_SEED: Final = 2**63 - 1  # what the database holds of a drive's seed
 # A day that is always the same, so that the same seed makes the same bytes.
 THAT_FRIDAY: Final = datetime(2026, 12, 4, 19, 30, tzinfo=ZoneInfo("Europe/London"))
-FILES: Final[Mapping[str, Callable[[Drive], bytes]]] = {
-    "scorecards.pdf": SHEETS["scorecards"].build,
-    "table-slips.pdf": SHEETS["table-slips"].build,
-    # Where the room sat down; the seats of the last hand are no use to anybody.
-    "seating.pdf": lambda drive: SHEETS["seating"].build(drive, Choices(round=1)),
-    "trumps.pdf": SHEETS["trumps"].build,
-    "movement.pdf": SHEETS["movement"].build,
-    "table-cards.pdf": SHEETS["table-cards"].build,
-    "leaderboard.pdf": SHEETS["leaderboard"].build,
-    "results.pdf": SHEETS["results"].build,
-    "leaderboard.csv": leaderboard_csv,
-}
+# Where the room sat down; the seats of the last hand are no use to anybody.
+CHOSEN: Final[Mapping[str, Choices]] = {"seating": Choices(round=1)}
 
 
 class Command(BaseCommand):
@@ -68,7 +61,10 @@ class Command(BaseCommand):
         folder = made_folder(options["out"])
         with nullcontext() if keep else own_database():
             drive = self._keep(plan) if keep else make_practice_evening(None, plan)
-            files = self._play(drive)
+            self._play(drive)
+            if not keep:
+                give_prizes(drive)
+            files = dict(files_of(drive))
         write_files(folder, files)
         self.stdout.write(words.done(", ".join(files), str(folder)))
         if keep:
@@ -82,19 +78,34 @@ class Command(BaseCommand):
             reason = str(error).strip().splitlines() or [type(error).__name__]
             raise CommandError(words.no_tables(reason[0])) from error
 
-    def _play(self, drive: Drive) -> dict[str, bytes]:
-        """Play the evening to its end and return every file's bytes by its name."""
+    def _play(self, drive: Drive) -> None:
+        """Play the evening to its end."""
         hands = drive.hands.count()
         for hand in play_evening(drive):
             self._say(words.playing(hand, hands), last=hand == hands)
         finish(drive, Testimony(source=ScoreEntry.Source.PRACTICE))
         drive.refresh_from_db()
-        return {name: build(drive) for name, build in FILES.items()}
 
     def _say(self, line: str, *, last: bool) -> None:
         if self.stderr.isatty():
             self.stderr.write(f"\r{line}", self.style.NOTICE, ending="\n" if last else "")
             self.stderr.flush()
+
+
+def give_prizes(drive: Drive) -> None:
+    """Announce the usual prizes, where anybody can win one; those of a kept evening its owner gives."""
+    fill_usual_list(drive.club)
+    with suppress(NoPrizesError):
+        announce(drive, Testimony(source=ScoreEntry.Source.PRACTICE))
+    drive.refresh_from_db()
+
+
+def files_of(drive: Drive) -> Iterator[tuple[str, bytes]]:
+    """Yield the name and bytes of every sheet that is ready for the drive, and of the list of places."""
+    for key, sheet in SHEETS.items():
+        if sheet.ready(drive):
+            yield f"{key}.pdf", sheet.build(drive, CHOSEN.get(key, Choices()))
+    yield "leaderboard.csv", leaderboard_csv(drive)
 
 
 def read_plan(options: Mapping[str, Any], starts_at: datetime | None) -> PracticePlan:
