@@ -1,6 +1,6 @@
 """What a sheet is: a name, what it waits for, and how a drive becomes its PDF."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
@@ -90,6 +90,10 @@ def always(drive: Drive) -> bool:
     return True
 
 
+def nothing_beyond(drive: Drive) -> Iterable[str]:
+    return ()
+
+
 def is_seated(drive: Drive) -> bool:
     return not drive.before_play
 
@@ -112,7 +116,8 @@ class Sheet(Generic[Data]):
 
     `read` returns what is on it, all words and figures ready to be read; `draw` sets that on paper,
     and the page `drives/print/<key>.html` shows the same. `group` is where it is listed; `offers` are
-    the fields of `Choices` that may be chosen of it besides those of all sheets.
+    the fields of `Choices` that may be chosen of it besides those of all sheets. `beyond` is what it
+    says that is no part of the evening, such as when the next one is.
     """
 
     key: str
@@ -121,6 +126,7 @@ class Sheet(Generic[Data]):
     ready: Callable[[Drive], bool] = field(default=always)
     group: Group = Group.BEFORE
     offers: tuple[str, ...] = ()
+    beyond: Callable[[Drive], Iterable[str]] = nothing_beyond
 
     @property
     def label(self) -> str:

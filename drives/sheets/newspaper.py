@@ -97,4 +97,4 @@ def next_drive(drive: Drive) -> Iterator[str]:
         )
 
 
-NEWSPAPER = Sheet("newspaper", read, build_newspaper, has_scores, Group.AFTER)
+NEWSPAPER = Sheet("newspaper", read, build_newspaper, has_scores, Group.AFTER, beyond=next_drive)

@@ -33,5 +33,5 @@ def _prize(drive: Drive, won: Won) -> ScriptPrize:
     )
 
 
-SCRIPT = Sheet("script", read, build_script, is_announced, Group.AFTER)
+SCRIPT = Sheet("script", read, build_script, is_announced, Group.AFTER, beyond=next_drive)
 """What the organiser reads out when the prizes are given."""

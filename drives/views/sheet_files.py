@@ -39,7 +39,8 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     choices = choices_of(request)
     if why := asked.waits_for(drive) or too_many(asked, choices):
         return back_to_paper(request, drive, why)
-    tag = version_tag(drive, [asked.key, choices, use_fonts(), may(request, Role.ORGANISER)])
+    beyond, notes = asked.beyond(drive), may(request, Role.ORGANISER)
+    tag = version_tag(drive, [asked.key, choices, use_fonts(), notes, *beyond])
     try:
         return versioned(request, tag, lambda: _printed(request, asked, drive, choices))
     except CANNOT as error:
@@ -100,7 +101,7 @@ def sheet_picture(request: HttpRequest, drive: Drive, sheet: str) -> HttpRespons
         raise Http404(sheet)
     page, width = _page_and_width(request)
     seen = made_from(drive)
-    tag = f'"{digest([seen, asked.key, choices, page, width])}"'
+    tag = f'"{digest([seen, asked.key, choices, page, width, *asked.beyond(drive)])}"'
     try:
         response = versioned(
             request,

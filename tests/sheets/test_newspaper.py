@@ -86,3 +86,12 @@ def test_only_those_who_are_placed_among_the_first_three_are_named(club):
     drive = from_cards(club, *[100 - 4 * number for number in range(12)])
     assert "Person 009" not in short(drive)
     assert short(drive).count("Person") == 6
+
+
+def test_a_drive_that_is_planned_meanwhile_makes_it_another_text(club, drive, owner_client):
+    address = f"/drives/{drive.pk}/print/newspaper.pdf"
+    tag = owner_client.get(address)["ETag"]
+    assert owner_client.get(address, headers={"If-None-Match": tag}).status_code == 304
+    later = drive.starts_at + timedelta(weeks=2)
+    make_drive(club, people=4, names=["Ann", "Bob", "Cy", "Di"], starts_at=later)
+    assert owner_client.get(address, headers={"If-None-Match": tag}).status_code == 200
