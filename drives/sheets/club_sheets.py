@@ -136,10 +136,10 @@ def player_year(season: Season, player: Player) -> ClubList:
 def _evenings(club: Club, evenings: Sequence[EveningPlayed]) -> Listing:
     labels, roles = words.season_labels(), role_words(club)
     columns = [
-        (Column(labels["day"], 0.09), [words.short_day(_day(club, one.drive)) for one in evenings]),
-        (Column(labels["drive"], 0.27), [one.drive.name for one in evenings]),
+        (Column(labels["day"], 0.11), [words.short_day(_day(club, one.drive)) for one in evenings]),
+        (Column(labels["drive"], 0.23), [one.drive.name for one in evenings]),
         (
-            Column(labels["place"], 0.13, bold=True),
+            Column(labels["place"], 0.17, bold=True),
             [words.place_among(one.place, one.among) for one in evenings],
         ),
         (Column(labels["role"], 0.08), [capfirst(roles.get(one.role, "")) for one in evenings]),
@@ -148,7 +148,7 @@ def _evenings(club: Club, evenings: Sequence[EveningPlayed]) -> Listing:
             Column(labels["tricks"], 0.1, figures=True, bold=True),
             [_tricks(one) for one in evenings],
         ),
-        (Column(labels["won"], 0.24), [_won(one, roles) for one in evenings]),
+        (Column(labels["won"], 0.2), [_won(one, roles) for one in evenings]),
     ]
     return Listing.of(words.evenings_of_theirs(), columns)
 
