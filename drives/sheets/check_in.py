@@ -1,6 +1,6 @@
 """Everybody expected: who is here already, who was taken along, and whom else the club knows."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -172,4 +172,13 @@ def _row(drive: Drive, group: Sequence[Expected]) -> CheckInRow:
     return CheckInRow(tuple(people), _card(team.number if team else None))
 
 
-CHECK_IN = Sheet("check-in", read, build_check_in)
+def of_the_club(drive: Drive) -> Iterator[str]:
+    """Yield what the list says of the club: its money, whom it knows, and who came together last."""
+    yield drive.club.currency
+    known = drive.club.players.active().order_by("pk")
+    yield from map(str, known.values_list("pk", "name", "usual_role"))
+    if compete_as_pairs(drive):
+        yield from map(str, sorted(last_partners(drive).items()))
+
+
+CHECK_IN = Sheet("check-in", read, build_check_in, beyond=of_the_club)

@@ -117,7 +117,7 @@ class Sheet(Generic[Data]):
     `read` returns what is on it, all words and figures ready to be read; `draw` sets that on paper,
     and the page `drives/print/<key>.html` shows the same. `group` is where it is listed; `offers` are
     the fields of `Choices` that may be chosen of it besides those of all sheets. `beyond` is what it
-    says that is no part of the evening, such as when the next one is.
+    says that is no part of the evening, such as when the next one is, or whom the club knows.
     """
 
     key: str

@@ -27,7 +27,7 @@ class Preview:
         Raises what the sheet's `build` raises.
         """
         chosen = sha256(repr(choices).encode()).hexdigest()
-        place = "-".join(("sheet", sheet.key, made_from, chosen))
+        place = "-".join(("sheet", f"{drive.pk}", sheet.key, made_from, chosen))
         kept: bytes | None = caches["answers"].get(place)
         if kept is None:
             kept = sheet.build(drive, choices)

@@ -21,7 +21,7 @@ from drives.views.access import Role, drive_page, may, member
 from drives.views.downloads import sheet_file
 from drives.views.rooms import page
 from drives.views.sheet_choices import back_to_paper, choices_of, number
-from drives.views.sheet_files import CANNOT, counts, is_ahead, keep_no_copy
+from drives.views.sheet_files import CANNOT, counts, is_ahead, keep_no_copy, program
 from drives.views.versions import version_tag, versioned
 from drives.words import sentence
 from drives.words.print_room import copies_of, nothing_for_the_pack, pack_title
@@ -77,7 +77,8 @@ def print_pack(request: HttpRequest, drive: Drive) -> HttpResponse:
     choices = _for_all(choices_of(request))
     contents = [(pick.sheet.key, pick.copies) for pick in taken]
     leaves, role = request.GET.get(LEAVES), may(request, Role.ORGANISER)
-    asked = [contents, choices, leaves, use_fonts(), role]
+    beyond = [said for pick in taken for said in pick.sheet.beyond(drive)]
+    asked = [contents, choices, leaves, program(), use_fonts(), role, *beyond]
     try:
         return versioned(
             request, version_tag(drive, asked), lambda: _printed(request, drive, taken, choices)

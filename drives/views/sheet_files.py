@@ -40,7 +40,7 @@ def print_sheet(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     if why := asked.waits_for(drive) or too_many(asked, choices):
         return back_to_paper(request, drive, why)
     beyond, notes = asked.beyond(drive), may(request, Role.ORGANISER)
-    tag = version_tag(drive, [asked.key, choices, use_fonts(), notes, *beyond])
+    tag = version_tag(drive, [asked.key, choices, program(), use_fonts(), notes, *beyond])
     try:
         return versioned(request, tag, lambda: _printed(request, asked, drive, choices))
     except CANNOT as error:
@@ -100,8 +100,8 @@ def sheet_picture(request: HttpRequest, drive: Drive, sheet: str) -> HttpRespons
     if asked.waits_for(drive) or too_many(asked, choices):
         raise Http404(sheet)
     page, width = _page_and_width(request)
-    seen = made_from(drive)
-    tag = f'"{digest([seen, asked.key, choices, page, width, *asked.beyond(drive)])}"'
+    seen = made_from(drive, asked)
+    tag = f'"{digest([seen, asked.key, choices, page, width])}"'
     try:
         response = versioned(
             request,
@@ -122,7 +122,15 @@ def _page_and_width(request: HttpRequest) -> tuple[int, int]:
     return number(request, "page") or 1, min(max(width, NARROWEST), WIDEST)
 
 
-def made_from(drive: Drive) -> str:
-    """Return what every sheet of the drive is made from as a short text, and by which program."""
-    program = getattr(staticfiles_storage, "manifest_hash", "")
-    return everything_tag(drive, [program, use_fonts()]).strip('"')
+def made_from(drive: Drive, sheet: AnySheet | None = None) -> str:
+    """Return what a sheet of the drive is made from as a short text, and by which program.
+
+    Without `sheet` it is what most are made from: those that say nothing beyond the evening.
+    """
+    beyond = sheet.beyond(drive) if sheet else ()
+    return everything_tag(drive, [drive.pk, program(), use_fonts(), *beyond]).strip('"')
+
+
+def program() -> str:
+    """Return what tells this version of the program from another."""
+    return str(getattr(staticfiles_storage, "manifest_hash", ""))

@@ -74,7 +74,7 @@ def sheet_room(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
 def _shown(request: HttpRequest, drive: Drive, asked: AnySheet, choices: Choices) -> Shown:
     if why := too_many(asked, choices):
         return Shown(why)
-    seen = made_from(drive)
+    seen = made_from(drive, asked)
     try:
         pages = Preview.of(drive, asked, choices, seen).pages
     except CANNOT as error:

@@ -8,8 +8,10 @@ from django.urls import reverse
 from PIL import Image
 
 from drives.pdfs.pictures import count_pages
+from drives.services.people import add_player, change_player
 from drives.sheets import SHEETS
 from tests.evenings import make_drive, score, seat
+from tests.pdfs.reading import texts
 from tests.prize_giving import FIRSTS, announced
 from tests.views.test_budgets import of_each_size as of_each_size
 
@@ -56,6 +58,47 @@ def test_a_picture_is_of_the_evening_as_it_is(owner_client, drive):
     before = seen(owner_client, drive, "leaderboard", width=300).content
     score(drive, 1, 2, 12)
     assert seen(owner_client, drive, "leaderboard", width=300).content != before
+
+
+def test_two_drives_alike_have_a_picture_each(owner_client, club):
+    """Neither has entries, and both are at the same version."""
+    one, other = make_drive(club, people=0, hands=4), make_drive(club, people=0, hands=9)
+    assert one.version == other.version
+    first = seen(owner_client, one, "trumps", width=300).content
+    assert seen(owner_client, other, "trumps", width=300).content != first
+
+
+def test_a_regular_who_comes_new_or_is_renamed_is_on_the_list_at_once(owner_client, club):
+    drive = make_drive(club, people=0)
+    zoe = add_player(club, "Zoe Archer")
+    address = reverse("drives:print", args=[drive.pk, "check-in"])
+    pack = reverse("drives:print-pack", args=[drive.pk])
+    tags = {one: owner_client.get(one)["ETag"] for one in (address, pack)}
+    before = seen(owner_client, drive, "check-in", width=300)
+    change_player(zoe, "Zuleika Dobson", "L", sits_still=False)
+    for one, tag in tags.items():
+        assert owner_client.get(one, headers={"If-None-Match": tag}).status_code == 200, one
+    assert "Zuleika Dobson" in texts(owner_client.get(address).content)
+    after = seen(owner_client, drive, "check-in", width=300)
+    assert after.content != before.content
+    assert after["ETag"] != before["ETag"]
+
+
+def test_what_a_browser_was_told_to_keep_is_not_the_old_list(owner_client, club):
+    drive = make_drive(club, people=0)
+    preview = owner_client.get(reverse("drives:sheet", args=[drive.pk, "check-in"]))
+    address = preview.context["preview"].address
+    assert "max-age" in owner_client.get(address)["Cache-Control"]
+    add_player(club, "Zoe Archer")
+    assert "no-cache" in owner_client.get(address)["Cache-Control"]
+
+
+def test_another_version_of_the_program_prints_the_sheet_anew(owner_client, drive, monkeypatch):
+    address = reverse("drives:print", args=[drive.pk, "seating"])
+    first = owner_client.get(address)["ETag"]
+    monkeypatch.setattr("drives.views.sheet_files.program", lambda: "another")
+    again = owner_client.get(address, headers={"If-None-Match": first})
+    assert again.status_code == 200
 
 
 def test_looking_prints_nothing(owner_client, drive):
