@@ -16,6 +16,7 @@ from drives.sheets.prizes import prize_said
 from drives.words import newspaper as words, paper
 from drives.words.clock import clock_time
 from drives.words.clubs import titles_of
+from scoring.ladders import PrizeKind
 
 NAMED = 3
 """How many places of a listing a newspaper prints; all who share the last are among them."""
@@ -29,7 +30,7 @@ def read(drive: Drive, choices: Choices) -> NewspaperSheet:
     found = scored(drive)
     board = leaderboard(drive, read=found)
     announced = prizes(drive, found) if drive.announced_at else []
-    firsts = list(_firsts(drive, board))
+    firsts = list(_firsts(drive, board, halves=not announced))
     in_short, whole = words.version_titles()
     story = [_opening(drive, found), *firsts, *_prizes(drive, announced), *next_drive(drive)]
     return NewspaperSheet(
@@ -53,12 +54,18 @@ def _opening(drive: Drive, found: Scored) -> str:
     )
 
 
-def _firsts(drive: Drive, board: Leaderboard) -> Iterator[str]:
-    """Yield the first of the ladies and of the gents; where roles do not count, of everybody."""
+def _firsts(drive: Drive, board: Leaderboard, *, halves: bool) -> Iterator[str]:
+    """Yield the first of the ladies and of the gents; where roles do not count, of everybody.
+
+    And of each half, until prizes are announced: who has one already has no second for a half.
+    """
     titles = titles_of(drive)
     codes = [one.code for one in board.listings]
     of_roles = [code for code in codes if code in OF_ONE_ROLE]
-    for code in [*(of_roles or codes[:1]), *(code for code in codes if code in OF_A_HALF)]:
+    for code in [
+        *(of_roles or codes[:1]),
+        *(code for code in codes if halves and code in OF_A_HALF),
+    ]:
         most = 1 if code in OF_A_HALF else NAMED
         lines = [
             words.placed(
@@ -74,7 +81,12 @@ def _firsts(drive: Drive, board: Leaderboard) -> Iterator[str]:
 
 
 def _prizes(drive: Drive, announced: Sequence[Won]) -> Iterator[str]:
-    told = [(won, prize_said(won, drive)) for won in announced if won.winners]
+    """Yield who won what, but for the lowest: that is a joke for the hall, not for the village."""
+    told = [
+        (won, prize_said(won, drive))
+        for won in announced
+        if won.winners and won.kind is not PrizeKind.LOWEST
+    ]
     if told:
         yield words.prizes(
             [

@@ -122,5 +122,11 @@ def ties_note() -> NoteBlock:
 def sections(
     drive: Drive, board: Leaderboard, was: Callable[[Listing], Mapping[int, str]]
 ) -> tuple[StandingSection, ...]:
-    """Return every listing; `was` gives what its lines were on the sheet that this one replaces."""
-    return tuple(section(drive, listing, was(listing)) for listing in board.listings)
+    """Return every listing; `was` gives what its lines were on the sheet that this one replaces.
+
+    Halves are listed once the second has begun: before that the first is everyone's list once more.
+    """
+    last = board.listings[-1]
+    begun = any(placed.standing.total is not None for placed in last.rows)
+    shown = [one for one in board.listings if begun or one.code not in OF_A_HALF]
+    return tuple(section(drive, listing, was(listing)) for listing in shown)

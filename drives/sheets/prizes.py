@@ -114,5 +114,5 @@ def prizes_note(drive: Drive, found: Sequence[Won]) -> NoteBlock:
     """Say how ties are settled, and of each tie what settled it: no figure decides unseen."""
     told = [prize_said(won, drive) for won in found]
     ties = [f"{said.title}: {said.sentence}" for said in told if said.sentence]
-    rule = rule_sentence(Ties(drive.tie_rule))
-    return NoteBlock(prize_labels()["prizes"], (rule, *ties))
+    rules = " ".join(prize_rules(drive, found))
+    return NoteBlock(prize_labels()["prizes"], (rules, *ties))

@@ -36,16 +36,17 @@ def rubber_rules(to_win: int) -> tuple[str, ...]:
             _("A game is won at 7, and worth 7 less what the others have."),
             _("Two games win the rubber."),
         )
-    honours = _("Ace, king, queen and jack of trumps: all four 4, three 2, but not at %(n)d.") % {
-        "n": to_win - 1
-    }
+    honours = _(
+        "A side that holds ace, king, queen and jack of trumps scores 4, any three of them 2; "
+        "a side that has %(n)d points already scores none."
+    ) % {"n": to_win - 1}
     if to_win == LONG:
-        worth = _("A game is won at 10. Two games win the rubber, and 2 more.")
+        worth = _("A game is won at 10. Who wins two has the rubber and 2 more.")
         return (over_six + " " + honours, worth)
     return (
         over_six + " " + honours,
         _("A game is won at 5, worth 3 against 0, 2 against 1 or 2, else 1."),
-        _("Two games win the rubber, and 2 more."),
+        _("Who wins two has the rubber and 2 more."),
     )
 
 
@@ -68,6 +69,9 @@ def german_rules() -> tuple[str, ...]:
     """Return how German Whist is played and counted, as sentences."""
     return (
         _("Thirteen cards each; the top one of the rest is turned up: its suit is trumps."),
-        _("First 13 tricks: the winner takes the card turned up, the other the next one unseen."),
+        _(
+            "First 13 tricks: the winner takes the card turned up, the other the next one unseen; "
+            "then the next is turned up."
+        ),
         _("Only the last 13 tricks count: the two numbers make 13, and 7 win the round."),
     )

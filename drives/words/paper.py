@@ -188,8 +188,8 @@ def rest_award_sentence(award: RestAward) -> str:
 
 
 def rested_sentence(name: str, hands: Sequence[int], tricks: str) -> str:
-    """Return who rested when and what they have for it: "Ann Smith: hands 3 and 9, 13"."""
-    return _("%(name)s: %(hands)s, %(tricks)s") % {
+    """Return who rested when and what they have for it: "Ann Smith in hands 3 and 9 (13)"."""
+    return _("%(name)s in %(hands)s (%(tricks)s)") % {
         "name": name,
         "hands": hands_phrase(hands),
         "tricks": tricks,

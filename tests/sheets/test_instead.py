@@ -67,7 +67,14 @@ def test_each_line_that_changed_says_what_it_was_in_the_list_it_stands_in(drive,
     assert any(were(section) for section in data.sections[1:3])
 
 
+def test_halves_are_listed_once_the_second_has_begun(drive):
+    assert len(read(drive, "leaderboard").sections) == 3
+    score(drive, drive.hands.filter(half=2).first().number, 1, 7)
+    assert len(read(drive, "leaderboard").sections) == 5
+
+
 def test_a_list_of_a_half_marks_nothing(drive):
+    score(drive, drive.hands.filter(half=2).first().number, 1, 7)
     print_(drive, "leaderboard")
     score(drive, 1, 2, 6)
     halves = read(drive, "leaderboard").sections[3:]

@@ -78,8 +78,13 @@ def test_the_next_drive_is_told_where_one_is_planned(club, drive):
 
 def test_the_page_offers_the_texts_to_copy(drive, owner_client):
     page = owner_client.get(f"/drives/{drive.pk}/print/newspaper/").text
-    assert page.count("<textarea") == 2
+    assert page.count("data-copies") == 2
     assert short(drive) in page
+
+
+def test_who_was_lowest_is_for_the_hall_alone(club, drive):
+    add_prize(club, PrizeWish(K.LOWEST))
+    assert "owest" not in story(announced(drive))[-1]
 
 
 def test_only_those_who_are_placed_among_the_first_three_are_named(club):

@@ -147,7 +147,7 @@ def five(club):
 def test_the_results_list_every_rest_and_prove_the_sum(five):
     found = " ".join(printed(five, "results"))
     assert "A rest scores 6½ a hand." in found
-    rested = re.findall(r"(Person 00\d): hand (\d), 6½", found)
+    rested = re.findall(r"(Person 00\d) in hand (\d) \(6½\)", found)
     assert sorted(name for name, _hand in rested) == [f"Person 00{n}" for n in range(1, 6)]
     assert sorted(hand for _name, hand in rested) == list("12345")
     # 1 table, 5 hands, 26 tricks on its four cards; five rests at 6½.

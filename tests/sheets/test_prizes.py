@@ -12,6 +12,7 @@ from drives.services.prize_lists import PrizeWish, add_prize
 from drives.services.prizes import announce
 from drives.sheets import SHEETS, Choices
 from drives.sheets.prizes import prize_said
+from drives.words.prizes import each_sentence
 from tests.evenings import make_drive, seat
 from tests.results.evenings import from_cards, give
 from tests.results.test_prizes import apart
@@ -63,8 +64,11 @@ def test_announced_prizes_stand_above_the_places_with_names_and_figures(drive):
 
 
 def test_the_rule_for_ties_and_what_became_of_each_is_printed(drive):
-    note = after(printed(announced(drive), "results"), "Those who tie share the prize.")
-    assert note[1] == "First lady: They tie on 60 and share it."
+    found = printed(announced(drive), "results")
+    at = found.index("First lady: They tie on 60 and share it.")
+    rules = " ".join(found[:at])
+    assert "Those who tie share the prize." in rules
+    assert each_sentence(one_each=True) in rules
 
 
 def test_the_figures_that_parted_a_tie_are_printed(club):
