@@ -16,6 +16,7 @@ from drives.pdfs.listings import (
     note_strips,
     paginate,
     text_strip,
+    text_strips,
 )
 from drives.pdfs.page import Sheet, SheetHead
 from drives.pdfs.paper import BAIZE, HAIR, LABEL, STRONG, TEXT, Paper, Type
@@ -69,7 +70,7 @@ class HandSheet:
     """`hand` and `table` are numbers, or empty to be written in; so are `trumps` that are not known.
 
     `said` is what was said of the hand, in order, with empty rows where nothing is known; `counts`
-    what counts of it now, None where it is all to be written in.
+    what counts of it now, None where it is all to be written in; `notice` why, where nobody knew.
     """
 
     head: SheetHead
@@ -82,6 +83,7 @@ class HandSheet:
     said: Listing
     counts: NoteBlock | None
     words: HandSheetWords
+    notice: str = ""
 
     @property
     def trumps_said(self) -> str:
@@ -116,6 +118,7 @@ def build_hand_sheet(data: HandSheet, paper: Paper) -> bytes:
 
 def _known(data: HandSheet, sheet: Sheet) -> Iterator[Strip]:
     by_hand = not sheet.paper.large and not any(any(row) for row in data.said.rows)
+    yield from text_strips(data.notice, sheet.body.width)
     yield Strip(_FACTS, partial(_draw_facts, data=data))
     yield text_strip(data.words.chairs)
     yield Strip(_TABLE, partial(_draw_table, data=data))

@@ -17,13 +17,13 @@ from drives.sheets.table_slips import TWO, side_words
 from drives.words import hand_sheet as words
 from drives.words.acts_of_rulings import counts_word
 from drives.words.clock import clock_time
-from drives.words.rulings import penalty_sentence, what_counts
+from drives.words.paper import side_letters
+from drives.words.rulings import penalty_sentence
 from drives.words.scoring import chair_word
 from drives.words.short_tables import dummy_word
-from drives.words.voices import score_word
 from scoring.penalties import after_moves
 from scoring.rules import Scoring
-from scoring.sides import Chair
+from scoring.sides import Chair, Side
 
 TO_WRITE_IN = 3
 SHARES = (1.4, 2, 4.6)
@@ -39,6 +39,7 @@ def read(drive: Drive, choices: Choices) -> HandSheet:
     if hand and choices.table:
         table = table_in_rounds(drive, choices.table, [hand.round.number]).get(hand.round.number)
         deal = hand.deals.filter(table_number=choices.table).first()
+    empty = words.why_all_is_empty(choices.hand, choices.table, is_hand=hand is not None)
     return HandSheet(
         head(drive),
         words.hand_sheet_title(hand.number if hand else None, choices.table),
@@ -50,6 +51,7 @@ def read(drive: Drive, choices: Choices) -> HandSheet:
         _said(drive, hand, deal),
         _counts(drive, hand, deal, table) if hand and deal and table else None,
         _words(drive),
+        "" if table else empty,
     )
 
 
@@ -94,14 +96,22 @@ def _rows(drive: Drive, hand: Hand, deal: Deal) -> Iterator[tuple[str, ...]]:
         hand_number=hand.number, table_number=deal.table_number
     ).select_related("user")
     void = _said_void(drive, deal, hand)
+    sides = _short_sides(drive)
     for entry in entries.order_by("pk"):
         user = entry.user.get_full_name() or entry.user.get_username() if entry.user else ""
         elsewhere = entry.seating_version != (hand.round.seating_version or 0)
         yield (
             clock_time(entry.at, drive.club.zone),
-            void.get(entry.pk) or score_word(entry.score),
-            words.said_by(entry.get_source_display(), user, elsewhere=elsewhere),
+            void.get(entry.pk) or words.by_side(entry.score, sides),
+            words.said_by(entry, user, elsewhere=elsewhere),
         )
+
+
+def _short_sides(drive: Drive) -> Mapping[Side, str]:
+    """Return what the sides are called where there is little room: their letters, if they have such."""
+    if drive.scoring == Scoring.FLAGS or MOVEMENTS[drive.movement].seats_a_table == TWO:
+        return side_words(drive)
+    return {side: side_letters(side) for side in Side}
 
 
 def _said_void(drive: Drive, deal: Deal, hand: Hand) -> Mapping[int, str]:
@@ -119,7 +129,8 @@ def _counts(drive: Drive, hand: Hand, deal: Deal, table: TableOfNames) -> NoteBl
     """Return what counts of the deal, why it is void, and what was ruled of those at the table."""
     where = hand.number, deal.table_number
     moved = moves_in(drive.pk, [hand.number]).get(where, 0)
-    lines = [what_counts(deal, after_moves(deal.score, moved) if deal.score else None)]
+    counts = after_moves(deal.score, moved) if deal.score else None
+    lines = [words.counts_sentence(deal, counts, side_words(drive))]
     if deal.void and (reason := why_void(drive).get(where)):
         lines.append(words.why_void_sentence(reason))
     return NoteBlock(words.counts_title(), (*lines, *_penalties(drive, hand, table)))

@@ -4,8 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext as _
 
+from drives.models import Deal, ScoreEntry
 from drives.words.labels import slip_labels
+from drives.words.rulings import what_counts
+from drives.words.voices import score_word
 from scoring.sides import Side
+from scoring.tricks import DealScore
 
 
 def hand_sheet_title(hand: int | None, table: int | None) -> str:
@@ -50,14 +54,54 @@ def said_columns() -> tuple[str, str, str]:
     return _("Time"), _("What was said"), _("Who said it, and where")
 
 
-def said_by(source: str, who: str, *, elsewhere: bool) -> str:
-    """Return where a score came from and who typed it: "the hand's page, Joan Carter"."""
-    said = _("%(source)s, %(who)s") % {"source": source, "who": who} if who else source
+def by_side(score: DealScore | None, sides: Mapping[Side, str]) -> str:
+    """Return the tricks of each side by its word in `sides`: "N-S 8, E-W 5"; blank, or who won, as it is."""
+    if score is None or score.by_majority:
+        return score_word(score)
+    first, second = (f"{word} {score.of(side)}" for side, word in sides.items())
+    return _("%(first)s, %(second)s") % {"first": first, "second": second}
+
+
+def said_by(entry: ScoreEntry, who: str, *, elsewhere: bool) -> str:
+    """Return where a score came from and who typed it: "typed on the laptop, by Joan Carter"."""
+    typed = entry.source == ScoreEntry.Source.ORGANISER
+    source = _("typed on the laptop") if typed else entry.get_source_display()
+    said = _("%(source)s, by %(who)s") % {"source": source, "who": who} if who else source
     return _("%(said)s, while others sat here") % {"said": said} if elsewhere else said
 
 
 def counts_title() -> str:
     return _("What counts now")
+
+
+def counts_sentence(deal: Deal, counts: DealScore | None, sides: Mapping[Side, str]) -> str:
+    """Return what counts of a deal, each figure with its side; of a disputed one, for how long.
+
+    What counted when somebody said otherwise goes on counting until it is settled; where nothing did,
+    nothing does. `counts` is the deal's score once the tricks of penalties are moved.
+    """
+    disputed = deal.checked == Deal.Checked.DISPUTED
+    if deal.void or deal.score is None or counts is None:
+        if disputed and not deal.void:
+            return _("Disputed: nothing counts until it is settled.")
+        return what_counts(deal, counts)
+    said = by_side(counts, sides)
+    if counts != deal.score:
+        values = {"score": said, "typed": by_side(deal.score, sides)}
+        said = _("%(score)s: it was %(typed)s, and a penalty moved tricks") % values
+    return (
+        _("Disputed. Until it is settled: %(said)s.") % {"said": said} if disputed else f"{said}."
+    )
+
+
+def why_all_is_empty(hand: int | None, table: int | None, *, is_hand: bool) -> str:
+    """Return why nothing is known of the hand and the table that were asked for."""
+    if hand is not None and not is_hand:
+        return _("There is no hand %(n)d tonight: write in what is right.") % {"n": hand}
+    if hand and table:
+        text = _("Nobody sits at table %(table)d in hand %(hand)d: write in what is right.")
+        return text % {"table": table, "hand": hand}
+    return ""
 
 
 def why_void_sentence(reason: str) -> str:

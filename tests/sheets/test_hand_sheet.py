@@ -1,11 +1,12 @@
 """The sheet of one hand at one table, made from what was said and ruled of it."""
 
 import pytest
+from django.urls import reverse
 
 from drives.models import Drive, Penalty, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.penalties import PenaltyWish, penalise
-from drives.services.said import say
+from drives.services.said import read_again, say
 from drives.services.void import make_void
 from drives.sheets import SHEETS
 from drives.sheets.kinds import Choices
@@ -47,6 +48,28 @@ def test_what_was_not_played_is_to_be_written_in_and_refuses_nothing(drive, hand
     assert found.counts is None
 
 
+@pytest.mark.parametrize(
+    ("hand", "table", "notice"),
+    [
+        (99, 1, "There is no hand 99 tonight: write in what is right."),
+        (0, 1, "There is no hand 0 tonight: write in what is right."),
+        (99, None, "There is no hand 99 tonight: write in what is right."),
+        (1, 99, "Nobody sits at table 99 in hand 1: write in what is right."),
+        (3, 1, "Nobody sits at table 1 in hand 3: write in what is right."),
+        (1, 1, ""),
+        (1, None, ""),
+        (None, None, ""),
+    ],
+)
+def test_a_hand_or_table_that_is_not_there_is_said_and_nothing_of_a_blank_sheet(
+    owner_client, drive, hand, table, notice
+):
+    assert sheet(drive, hand=hand, table=table).notice == notice
+    asked = {name: n for name, n in (("hand", hand), ("table", table)) if n is not None}
+    page = owner_client.get(reverse("drives:sheet-page", args=[drive.pk, "hand-sheet"]), asked)
+    assert ("write in what is right" in page.text) is bool(notice)
+
+
 def test_who_sat_there_is_named_by_card_and_chair(drive):
     found = sheet(drive, hand=1, table=2)
     assert (found.title, found.trumps_said) == ("Hand 1, table 2", "♥ Hearts")
@@ -67,14 +90,14 @@ def test_everything_that_was_said_stands_there_in_order_and_what_counts(drive, o
     found = sheet(drive, hand=1, table=1)
     who = owner.get_full_name() or owner.get_username()
     assert said(found) == [
-        ("8-5", "North-South's phone"),
-        ("7-6", f"East-West's phone, {who}"),
+        ("N-S 8, E-W 5", "North-South's phone"),
+        ("N-S 7, E-W 6", f"East-West's phone, by {who}"),
     ]
-    assert found.counts.lines == ("Nothing counts yet.",)
+    assert found.counts.lines == ("Disputed: nothing counts until it is settled.",)
     score(drive, 1, 1, 9)
     found = sheet(drive, hand=1, table=1)
-    assert said(found)[-1] == ("9-4", "the hand's page")
-    assert found.counts.lines == ("9-4 counts.",)
+    assert said(found)[-1] == ("N-S 9, E-W 4", "typed on the laptop")
+    assert found.counts.lines == ("North-South 9, East-West 4.",)
     assert all(row[0].endswith(("am", "pm")) for row in found.said.rows)
 
 
@@ -82,8 +105,22 @@ def test_what_was_said_while_others_sat_there_says_so(drive):
     score(drive, 1, 1, 8)
     ScoreEntry.objects.update(seating_version=0)
     assert said(sheet(drive, hand=1, table=1)) == [
-        ("8-5", "the hand's page, while others sat here")
+        ("N-S 8, E-W 5", "typed on the laptop, while others sat here")
     ]
+
+
+def test_what_counted_before_it_was_disputed_counts_until_it_is_settled(drive):
+    score(drive, 1, 1, 6)
+    read_again(deal_at(drive, 1, 1), DealScore(7, 6), Testimony(source=Source.SECOND))
+    found = sheet(drive, hand=1, table=1)
+    assert said(found)[-1] == ("N-S 7, E-W 6", "the second reading")
+    assert found.counts.lines == ("Disputed. Until it is settled: North-South 6, East-West 7.",)
+    score(drive, 1, 1, 7)
+    assert sheet(drive, hand=1, table=1).counts.lines == ("North-South 7, East-West 6.",)
+
+
+def test_what_nobody_has_said_counts_nothing_and_is_not_disputed(drive):
+    assert sheet(drive, hand=1, table=1).counts.lines == ("Nothing counts yet.",)
 
 
 def test_a_penalty_that_moved_tricks_is_named_and_counted(drive):
@@ -92,7 +129,9 @@ def test_a_penalty_that_moved_tricks_is_named_and_counted(drive):
     wish = PenaltyWish(at_table.entry, 1, Penalty.Form.MOVED, 6)
     penalise(drive, wish, Testimony(reason="revoke"))
     counts, penalty = sheet(drive, hand=1, table=1).counts.lines
-    assert counts == "5-8 counts: it was 8-5, and a penalty moved tricks."
+    assert counts == (
+        "North-South 5, East-West 8: it was North-South 8, East-West 5, and a penalty moved tricks."
+    )
     assert "3 tricks moved to the other side (revoke)" in penalty
     assert len(sheet(drive, hand=1, table=2).counts.lines) == 1
 
