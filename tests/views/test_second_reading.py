@@ -95,6 +95,15 @@ def test_a_difference_is_settled_with_one_press_and_then_the_hand_is_read_twice(
     assert hand.context["can_move"]
 
 
+def test_a_difference_leads_to_all_that_was_said_of_it_and_its_sheet(owner_client, drive):
+    response = owner_client.post(
+        second(drive), typed(owner_client, drive, t1="8", t2="6"), follow=True
+    )
+    links = [one.attrs["href"] for one in read(response).all("a")]
+    tables = [reverse("drives:table-of-hand", args=[drive.pk, 1, table]) for table in TABLES]
+    assert [link for link in links if link in tables] == [tables[1]]
+
+
 def test_a_hand_is_read_bit_by_bit_by_whoever_comes(owner_client, club, member_of, drive):
     owner_client.post(second(drive), typed(owner_client, drive, t1="8"))
     helper = member_of(club, "scorer")
