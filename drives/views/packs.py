@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
@@ -17,14 +18,14 @@ from drives.sheets.heads import format_of, head
 from drives.sheets.kinds import DEFAULT
 from drives.sheets.letters import use_fonts
 from drives.sheets.pack import Part, in_order, is_copied, pack, usual
-from drives.views.access import Role, drive_page, may, member
+from drives.views.access import Role, drive_page, may, member, refuse
 from drives.views.downloads import sheet_file
 from drives.views.rooms import page
 from drives.views.sheet_choices import back_to_paper, choices_of, number
 from drives.views.sheet_files import CANNOT, counts, is_ahead, keep_no_copy, program
 from drives.views.versions import version_tag, versioned
 from drives.words import sentence
-from drives.words.print_room import copies_of, nothing_for_the_pack, pack_title
+from drives.words.print_room import copies_of, left_out, nothing_for_the_pack, pack_title
 
 CHOSEN, LEAVES = "sheet", "leaves"
 
@@ -79,12 +80,9 @@ def print_pack(request: HttpRequest, drive: Drive) -> HttpResponse:
     leaves, role = request.GET.get(LEAVES), may(request, Role.ORGANISER)
     beyond = [said for pick in taken for said in pick.sheet.beyond(drive)]
     asked = [contents, choices, leaves, program(), use_fonts(), role, *beyond]
-    try:
-        return versioned(
-            request, version_tag(drive, asked), lambda: _printed(request, drive, taken, choices)
-        )
-    except CANNOT as error:
-        return back_to_paper(request, drive, sentence(error))
+    return versioned(
+        request, version_tag(drive, asked), lambda: _printed(request, drive, taken, choices)
+    )
 
 
 def _for_all(choices: Choices) -> Choices:
@@ -115,9 +113,9 @@ def _printed(
 ) -> HttpResponse:
     # Read before the sheets are made, as with one alone.
     lines = {pick.sheet.key: lines_to_keep(drive, pick.sheet.key) for pick in taken}
-    parts = [
-        Part(pick.sheet.label, pick.sheet.build(drive, choices), pick.copies) for pick in taken
-    ]
+    parts, refused = _parts(drive, taken, choices)
+    if refused:
+        return _without(request, drive, taken, refused)
     leaves = request.GET.get(LEAVES) == "1"
     made = pack(parts, pack_title(), head(drive), leaves=leaves)
     response = sheet_file(made, "tonight", drive)
@@ -125,4 +123,37 @@ def _printed(
         kept = [note_printing(drive, key, said, member(request)) for key, said in lines.items()]
         if not all(kept):
             keep_no_copy(response)
+    return response
+
+
+def _parts(
+    drive: Drive, taken: Sequence[Pick], choices: Choices
+) -> tuple[Sequence[Part], Mapping[str, str]]:
+    """Make the sheets; return them, and by its key why one cannot be made for these people."""
+    parts, refused = [], {}
+    for pick in taken:
+        try:
+            parts.append(Part(pick.sheet.label, pick.sheet.build(drive, choices), pick.copies))
+        except CANNOT as error:
+            refused[pick.sheet.key] = left_out(pick.sheet.label, sentence(error))
+    return parts, refused
+
+
+def _without(
+    request: HttpRequest, drive: Drive, taken: Sequence[Pick], refused: Mapping[str, str]
+) -> HttpResponse:
+    """Return to the choice of sheets with those that are `refused` left out, and say so.
+
+    A file that lacks somebody's cards must not come without a word.
+    """
+    for why in refused.values():
+        refuse(request, why)
+    left = [pick.sheet.key for pick in taken if pick.sheet.key not in refused]
+    asked = request.GET.copy()
+    asked.setlist(CHOSEN, left)
+    asked["chosen"] = "1"
+    chooses = reverse("drives:pack", args=[drive.pk])
+    paper = reverse("drives:paper", args=[drive.pk])
+    response = redirect(f"{chooses}?{asked.urlencode()}" if left else paper)
+    keep_no_copy(response)
     return response

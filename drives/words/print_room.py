@@ -105,6 +105,11 @@ def nothing_for_the_pack() -> str:
     return _("Nothing is chosen that can be printed. Tick a sheet.")
 
 
+def left_out(label: str, why: str) -> str:
+    """Return that a sheet cannot be in the pack; `why` is a sentence."""
+    return _("%(label)s cannot be in it. %(why)s") % {"label": label, "why": why}
+
+
 def copies_of(label: str) -> str:
     """Return the name of the box for how many of a sheet."""
     return _("How many of %(label)s") % {"label": label}

@@ -107,6 +107,32 @@ def test_what_cannot_be_printed_yet_is_not_in_the_file(owner_client, club):
     assert titles(printed(owner_client, drive, sheet=["trumps", "results"])) == ["Trumps"]
 
 
+def test_a_sheet_that_is_refused_is_left_out_with_a_sentence_and_no_other_is_lost(
+    owner_client, club
+):
+    drive = make_drive(club, "individual", people=3)
+    address = reverse("drives:print-pack", args=[drive.pk])
+    asked = owner_client.get(address, {"large": 1}, follow=True)
+    assert asked.templates[0].name == "drives/pack.html"
+    html = asked.content.decode()
+    assert "Numbered cards without names cannot be in it. " in html
+    assert {"check-in", "trumps", "pocket-trumps"} <= set(ticked(asked))
+    assert "blank-scorecards" not in ticked(asked)
+    assert asked.context["form"]["large"].value() is True
+    assert not drive.printings.exists()
+    assert "Check-in list" in titles(printed(owner_client, drive, sheet=ticked(asked)))
+    again = owner_client.get(address)
+    assert (again.status_code, "ETag" in again) == (302, False)
+
+
+def test_where_every_sheet_is_refused_paper_says_why(owner_client, club):
+    drive = make_drive(club, "individual", people=3)
+    address = reverse("drives:print-pack", args=[drive.pk])
+    asked = owner_client.get(address, {"sheet": "blank-scorecards"}, follow=True)
+    assert asked.redirect_chain[-1][0] == reverse("drives:paper", args=[drive.pk])
+    assert len(list(asked.context["messages"])) == 1
+
+
 @pytest.mark.parametrize("choices", [{"chosen": 1}, {"sheet": "results"}, {"sheet": "napkins"}])
 def test_nothing_to_print_leads_back_with_a_sentence(owner_client, club, choices):
     drive = make_drive(club)
