@@ -1,7 +1,9 @@
 """A made-up evening in English, for any list of names: the data of each of the sheets."""
 
 from drives.pdfs.card_faces import Scorecard, ScorecardWords
+from drives.pdfs.certificates import build_certificates
 from drives.pdfs.check_in import build_check_in
+from drives.pdfs.club_lists import build_club_list
 from drives.pdfs.grids import GridWords, HandRow
 from drives.pdfs.hand_sheet import build_hand_sheet
 from drives.pdfs.itinerary import build_itinerary
@@ -12,6 +14,7 @@ from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
 from drives.pdfs.pads import build_pad
 from drives.pdfs.page import SheetHead
 from drives.pdfs.pocket_trumps import PocketTrumps, build_pocket_trumps
+from drives.pdfs.prize_labels import build_labels
 from drives.pdfs.prize_script import build_script
 from drives.pdfs.results import ResultsSheet, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
@@ -41,7 +44,7 @@ from drives.pdfs.table_slips import (
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from drives.pdfs.winners import Winner, WinnerSection
 from scoring.trumps import AtTable, Trumps
-from tests.pdfs import lists, pads, prizes, tables
+from tests.pdfs import club_tables, lists, pads, prizes, tables
 
 HEAD = SheetHead(
     club="Village Hall Whist Club",
@@ -237,5 +240,20 @@ EVERY_SHEET = {
     "results": lambda names, paper: build_results(results(names), paper),
     "german-cards": lambda names, paper: build_pad(pads.german(names, HEAD), paper),
 }
-WITHOUT_NAMES = {"trumps", "table-cards", "standing-cards", "pocket-trumps", "movement", "newspaper"}
+WITHOUT_NAMES = {
+    "trumps",
+    "table-cards",
+    "standing-cards",
+    "pocket-trumps",
+    "movement",
+    "newspaper",
+}
 WITH_NAMES = {sheet: build for sheet, build in EVERY_SHEET.items() if sheet not in WITHOUT_NAMES}
+# Given away, or the club's: without the head of the others, or not on upright pages alone.
+OF_THEIR_OWN = {
+    "certificates": lambda names, paper: build_certificates(
+        prizes.certificates(names, HEAD), paper
+    ),
+    "labels": lambda names, paper: build_labels(prizes.labels(names, HEAD), paper),
+    "season": lambda names, paper: build_club_list(club_tables.season(names, HEAD), paper),
+}

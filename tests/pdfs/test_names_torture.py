@@ -15,7 +15,7 @@ import pytest
 from drives.pdfs.fonts import ELLIPSIS, legible
 from drives.pdfs.paper import Format, Paper
 from drives.pdfs.scripts import runs_from_the_right
-from tests.pdfs.evenings import WITH_NAMES
+from tests.pdfs.evenings import OF_THEIR_OWN, WITH_NAMES
 from tests.pdfs.reading import MM, pages, placed, texts
 from tests.torture import EMPTY, TORTURE
 
@@ -24,8 +24,7 @@ LARGE = Paper(Format.LETTER, large=True, black=True)
 PAPERS = [pytest.param(Paper.A4, id="A4"), pytest.param(LARGE, id="large")]
 FROM_THE_LEFT = [name for name in map(legible, TORTURE) if not runs_from_the_right(name)]
 SHORT = [name for name in FROM_THE_LEFT if len(name) < 25]
-# The newspaper names the winners only.
-NAMING_ALL = [sheet for sheet in WITH_NAMES if sheet != "newspaper"]
+NAMING = {**WITH_NAMES, **OF_THEIR_OWN}
 # Printed by themselves: on a line with others, readers turn words round as they see fit.
 ALONE = ["שרה כהן", "Ann שרה", "محمد الأحمد", "سلام", "عبد الله", "مُحَمَّد", "لֵב", "Ann محمد Bob"]
 
@@ -33,13 +32,14 @@ ALONE = ["שרה כהן", "Ann שרה", "محمد الأحمد", "سلام", "ع
 WATCHED = """
 import sys
 from drives.pdfs.paper import Paper
-from tests.pdfs.evenings import WITH_NAMES
+from tests.pdfs.evenings import EVERY_SHEET, OF_THEIR_OWN
 from tests.torture import EMPTY, FROM_THE_RIGHT, TORTURE
-for build in WITH_NAMES.values():
+builders = [*EVERY_SHEET.values(), *OF_THEIR_OWN.values()]
+for build in builders:
     build([*FROM_THE_RIGHT, "Ann", "ễ♥"], Paper.A4)
 opened = []
 sys.addaudithook(lambda event, what: opened.append(what[0]) if event == "open" else None)
-for build in WITH_NAMES.values():
+for build in builders:
     build([*TORTURE, *EMPTY], Paper.A4)
 print(opened)
 """
@@ -50,7 +50,7 @@ def drawn(sheet, paper):
     """All texts of the sheet that the names make, each with the width of its page."""
     return [
         (text, float(page.mediabox.width))
-        for page in pages(WITH_NAMES[sheet](TORTURE, paper))
+        for page in pages(NAMING[sheet](TORTURE, paper))
         for text in placed(page)
     ]
 
@@ -61,7 +61,7 @@ def read_through(sheet, paper):
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("sheet", NAMING_ALL)
+@pytest.mark.parametrize("sheet", NAMING)
 def test_every_name_is_there_whole_or_by_its_beginning(sheet, paper):
     found = read_through(sheet, paper)
     begun = re.findall(rf"(\S\S+){ELLIPSIS}", found)
@@ -70,23 +70,23 @@ def test_every_name_is_there_whole_or_by_its_beginning(sheet, paper):
     ] == []
 
 
-@pytest.mark.parametrize("sheet", NAMING_ALL)
+@pytest.mark.parametrize("sheet", NAMING)
 def test_every_name_of_usual_length_is_there_whole(sheet):
     found = read_through(sheet, Paper.A4)
     assert [name for name in SHORT if name not in found] == []
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("sheet", WITH_NAMES)
+@pytest.mark.parametrize("sheet", NAMING)
 def test_no_name_leaves_the_paper_or_is_too_small(sheet, paper):
     for text, wide in drawn(sheet, paper):
         assert 5 * MM <= text.x <= text.right <= wide - 5 * MM
         assert text.size >= paper.smallest * paper.scale - 0.01
 
 
-@pytest.mark.parametrize("sheet", NAMING_ALL)
+@pytest.mark.parametrize("sheet", NAMING)
 def test_a_name_without_letters_stops_nothing(sheet):
-    found = " ".join(texts(WITH_NAMES[sheet](["Ann", *EMPTY, "Bob", "Cyd", "Dan"], Paper.A4)))
+    found = " ".join(texts(NAMING[sheet](["Ann", *EMPTY, "Bob", "Cyd", "Dan"], Paper.A4)))
     assert all(name in found for name in ("Ann", "Bob", "Cyd", "Dan"))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from drives.pdfs.club_lists import build_club_list
 from drives.pdfs.itinerary import build_itinerary
+from drives.pdfs.pads import build_pad
 from drives.pdfs.paper import Format, Paper
 from drives.pdfs.pocket_trumps import PocketTrumps, build_pocket_trumps
 from drives.pdfs.scorecards import build_scorecards
@@ -16,11 +17,13 @@ from drives.pdfs.seats_by_hand import build_seats_by_hand
 from drives.pdfs.standing_cards import StandingCard, build_standing_cards
 from drives.pdfs.table_cards import TableCard
 from drives.pdfs.trumps import build_trumps
+from drives.sheets import SHEETS
 from drives.sheets.pack import Part, pack
-from tests.pdfs import club_tables, lists, tables
+from tests.pdfs import club_tables, lists, pads, tables
 from tests.pdfs.evenings import (
     EVERY_SHEET,
     HEAD,
+    OF_THEIR_OWN,
     TRUMP_WORDS,
     WITH_NAMES,
     players,
@@ -53,6 +56,7 @@ def table_count(people):
 
 BUILDERS = {
     **EVERY_SHEET,
+    **OF_THEIR_OWN,
     "table-cards": of_tables(EVERY_SHEET["table-cards"]),
     "standing-cards": lambda names, paper: build_standing_cards(
         tables.standing_cards(HEAD, tables.standing(table_count(len(names)))), paper
@@ -63,12 +67,12 @@ BUILDERS = {
     "pocket-trumps": lambda names, paper: build_pocket_trumps(
         pocket_trumps(min(len(names), 41)), paper
     ),
-    "season": lambda names, paper: build_club_list(club_tables.season(names, HEAD, 13), paper),
+    "rubber-cards": lambda names, paper: build_pad(pads.rubbers(len(names), HEAD), paper),
     "player-year": lambda names, paper: build_club_list(
         club_tables.year(names[0], HEAD, min(len(names), 52)), paper
     ),
 }
-NAMING = [*WITH_NAMES, "season"]
+NAMING = [*WITH_NAMES, *OF_THEIR_OWN]
 
 # A text that each card has once, and how many cards so many people need.
 CARDS = {
@@ -82,9 +86,12 @@ CARDS = {
     "hand-sheet": ("8-5", lambda people: people),
     "script": ("with 98 tricks", lambda people: people),
     "certificates": ("with 98 tricks", lambda people: people),
-    "labels": ("with 98 tricks", lambda people: people),
+    "rubber-cards": ("Total", lambda people: people),
     "german-cards": ("Seven win the round.", lambda people: ceil(people / 2)),
 }
+# All there is to count on these is names, or there is one of everything whoever comes.
+BY_NAMES = {"seating", "check-in", "labels"}
+ONE_OF_EACH = {"trumps", "movement", "newspaper", "player-year"}
 # Lists that run on: the total in so manieth a place, and how many rows so many people need.
 LISTS = {
     "leaderboard": (lambda place: f"{300 - place}½", lambda people: people + ceil(people / 2)),
@@ -146,8 +153,15 @@ def test_every_name_is_there(sheet, count, paper):
     assert [name for name in players(count) if name not in found] == []
 
 
+def test_every_sheet_of_the_print_room_is_tried_and_what_is_on_it_counted():
+    as_another = {"half-time": "leaderboard", "blank-scorecards": "scorecards"}
+    assert set(BUILDERS) == (set(SHEETS) - set(as_another)) | {"season", "player-year"}
+    assert all(SHEETS[key].draw is SHEETS[other].draw for key, other in as_another.items())
+    assert set(BUILDERS) == {*CARDS, *LISTS, *BY_NAMES, *ONE_OF_EACH}
+
+
 @sizes
-@pytest.mark.parametrize("sheet", [sheet for sheet in CARDS if sheet in BUILDERS])
+@pytest.mark.parametrize("sheet", CARDS)
 def test_there_are_as_many_cards_as_there_should_be(sheet, count, paper):
     text, cards = CARDS[sheet]
     assert words_of(sheet_for(sheet, count, paper))[text] == cards(count)
@@ -211,10 +225,7 @@ def test_a_pack_of_everything_has_every_page_of_every_sheet():
 
 
 def test_a_pack_for_a_thousand_loses_nobody():
-    parts = [
-        Part(sheet, BUILDERS[sheet](players(1000), Paper.A4)) for sheet in ("seating", "season")
-    ]
-    found = read(pack(parts, "Everything for tonight", HEAD))
-    assert words_of(found) == sum(
-        (words_of(sheet_for(sheet, 1000, Paper.A4)) for sheet in ("seating", "check-in")), Counter()
-    )
+    sheets = ["seating", "check-in"]
+    parts = [Part(sheet, BUILDERS[sheet](players(1000), Paper.A4)) for sheet in sheets]
+    found = words_of(read(pack(parts, "Everything for tonight", HEAD)))
+    assert found == sum((words_of(sheet_for(sheet, 1000, Paper.A4)) for sheet in sheets), Counter())
