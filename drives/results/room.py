@@ -134,6 +134,15 @@ def _held() -> QuerySet[Holding]:
     return held.exclude(last_hand__lt=OuterRef("first_hand")).order_by("-first_hand", "-pk")
 
 
+def holders_in(drive: Drive, number: int) -> dict[int, int]:
+    """Return who else has a card in the first hand of round `number`: players by entry, as `rooms` names them."""
+    hands = Hand.objects.filter(round__drive=drive, round__number=number).order_by("number")
+    first = Subquery(hands.values("number")[:1])
+    held = Holding.objects.filter(entry__drive=drive, first_hand__lte=first)
+    held = held.exclude(last_hand__lt=first).order_by("first_hand", "pk")
+    return dict(held.values_list("entry", "player"))
+
+
 def _sitter(about: Sequence[Any], *, together: bool, teams: bool) -> Sitter:
     entry, number, name, role, team, instead_of, still, position, played_as, holder = about
     return Sitter(

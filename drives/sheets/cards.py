@@ -60,7 +60,7 @@ def scorecard_sheet(
     hands = list(drive.hands.select_related("round").order_by("number"))
     halves = [list(half) for _number, half in groupby(hands, key=lambda hand: hand.half)]
     return ScorecardSheet(
-        seats_head(drive),
+        seats_head(drive, trumps=True),
         _words(pairs=pairs, flags=drive.scoring == Scoring.FLAGS),
         trump_words(),
         tuple(_card(holder, halves, spots, pairs=pairs) for holder in holders),

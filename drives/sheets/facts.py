@@ -3,25 +3,26 @@
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Exists, OuterRef, Subquery
+from django.db.models import Exists
 
-from drives.models import Drive, Round
+from drives.models import Drive
+from drives.results.seats_version import last_seated
 from drives.results.wall import HALF_TIME
 from drives.sheets import SHEETS
-from drives.sheets.heads import SEATS_VERSION
 from drives.sheets.kinds import has_scores, scores_of
-from drives.sheets.since import Since
+from drives.sheets.since import Shows, Since
 from drives.words.sheets import what_sheet_waits_for
 
 
 @dataclass(frozen=True, slots=True)
 class PaperFacts:
-    """The version of the seats (see `seats_version`), and whether anything is scored.
+    """The version of the seats and of what shows trumps too (see `seats_version`), and whether anything is scored.
 
     `has_tea` is that the evening has two halves; `since` when what sheets show changed last.
     """
 
     seats: int
+    cards: int
     has_scores: bool
     has_tea: bool
     since: Since
@@ -29,16 +30,17 @@ class PaperFacts:
     @classmethod
     def of(cls, drive: Drive) -> "PaperFacts":
         """Read them, in one query."""
-        rounds = Round.objects.filter(drive=OuterRef("pk")).order_by().values("drive")
         asked = Drive.objects.filter(pk=drive.pk).values(
-            seats=Subquery(rounds.annotate(version=SEATS_VERSION).values("version")),
+            seats=last_seated(),
             has_scores=Exists(scores_of(drive)),
             has_tea=Exists(drive.hands.filter(half=2)),
             **Since.to_read(),
         )
         found: dict[str, Any] = {**asked.get()}  # rows of values have no type of their own
-        seats = found["seats"] or 0
-        return cls(seats, found["has_scores"], found["has_tea"], Since.of(found, seats))
+        since = Since.of(found, found["seats"] or 0)
+        seats = since.last(Shows.SEATS, Shows.NAMES) if found["seats"] else 0
+        cards = max(seats, since.last(Shows.TRUMPS)) if seats else 0
+        return cls(seats, cards, found["has_scores"], found["has_tea"], since)
 
 
 def waits(drive: Drive, facts: PaperFacts) -> dict[str, str]:

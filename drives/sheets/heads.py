@@ -7,10 +7,7 @@ from drives.models import Club, Drive
 from drives.pdfs.page import SheetHead
 from drives.pdfs.paper import Format
 from drives.pdfs.suits import Trump, TrumpWords
-from drives.results.seats_version import (
-    SEATS_VERSION as SEATS_VERSION,
-    seats_version as seats_version,
-)
+from drives.results.seats_version import seats_version as seats_version
 from drives.words import paper
 from scoring.trumps import AtTable, Trumps
 
@@ -32,13 +29,13 @@ def head(drive: Drive, status: str = "") -> SheetHead:
     )
 
 
-def seats_head(drive: Drive) -> SheetHead:
+def seats_head(drive: Drive, *, trumps: bool = False) -> SheetHead:
     """Return the head of a sheet that says who sits where: its version is that of the seats.
 
-    So a card stays true, and says so, whatever is scored or paid; and one that was printed before
-    somebody came or left is known by its lower number.
+    With `trumps` it says those too. So a card stays true, and says so, whatever is scored or paid; and
+    one that was printed before somebody came or left is known by its lower number.
     """
-    version = seats_version(drive)
+    version = seats_version(drive, trumps=trumps)
     shared = head(drive)
     return replace(shared, version_line=paper.seats_version_line(version)) if version else shared
 

@@ -47,8 +47,13 @@ def read(drive: Drive, choices: Choices) -> SeatingSheet:
         _words(hands, pairs=pairs, teams=compete_as_teams(drive)),
         _tables(room, was, pairs=pairs),
         _names(room, was, pairs=pairs),
-        replaces_seats(replaced.seats) if replaced else "",
+        _replaces(replaced) if replaced else "",
     )
+
+
+def _replaces(replaced: SeatsReplaced) -> str:
+    gone = sorted(replaced.gone, key=alphabetical)
+    return replaces_seats(replaced.seats, gone, moved=bool(replaced.was))
 
 
 def _were(replaced: SeatsReplaced | None) -> dict[int, str]:

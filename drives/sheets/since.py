@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from django.db.models import OuterRef, Q, Subquery
+from django.db.models import OuterRef, Subquery
 
 from drives.models import Act, Printing, Round
+from drives.results.seats_version import NAMES, TRUMPS, last_act
 
 K = Act.Kind
 
@@ -17,6 +18,7 @@ class Shows(StrEnum):
 
     CARDS = "cards"
     SEATS = "seats"
+    NAMES = "names"
     TABLES = "tables"
     TRUMPS = "trumps"
     PLAN = "plan"
@@ -25,11 +27,11 @@ class Shows(StrEnum):
 
 
 SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
-    "scorecards": (Shows.CARDS, Shows.TRUMPS),
-    "table-slips": (Shows.SEATS, Shows.TRUMPS),
-    "seating": (Shows.SEATS,),
-    "seats-by-hand": (Shows.SEATS,),
-    "itinerary": (Shows.SEATS,),
+    "scorecards": (Shows.CARDS, Shows.NAMES, Shows.TRUMPS),
+    "table-slips": (Shows.SEATS, Shows.NAMES, Shows.TRUMPS),
+    "seating": (Shows.SEATS, Shows.NAMES),
+    "seats-by-hand": (Shows.SEATS, Shows.NAMES),
+    "itinerary": (Shows.SEATS, Shows.NAMES),
     "trumps": (Shows.TRUMPS, Shows.PLAN),
     "movement": (Shows.TABLES, Shows.TRUMPS, Shows.PLAN),
     "table-cards": (Shows.TABLES, Shows.PLAN),
@@ -38,8 +40,8 @@ SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
     "results": (Shows.PLACES, Shows.PRIZES),
 }
 KINDS: Final[Mapping[Shows, tuple[Act.Kind, ...]]] = {
-    Shows.CARDS: (K.STAND_IN,),
-    Shows.TRUMPS: (K.TRUMPS, K.STOP),
+    Shows.NAMES: NAMES,
+    Shows.TRUMPS: TRUMPS,
     Shows.PLAN: (K.PLAN,),
     Shows.PLACES: (K.SCORE, K.CARD, K.VOID, K.PENALTY, K.FORGIVE, K.STOP, K.FINISH),
     Shows.PRIZES: (K.CUT, K.ANNOUNCE),
@@ -60,35 +62,33 @@ class Since:
     @staticmethod
     def to_read() -> dict[str, Subquery]:
         """Return what is to be read of a drive for it, with whatever else is read of that drive."""
-        acts = Act.objects.filter(drive=OuterRef("pk")).order_by("-number")
         seated_by = Act.objects.filter(drive=OuterRef("drive"), number=OuterRef("seating_version"))
         rounds = (
             Round.objects.filter(drive=OuterRef("pk"), seating_version__isnull=False)
             .annotate(seated_by=Subquery(seated_by.values("kind")[:1]))
             .order_by("-seating_version")
         )
-        last = {
-            **{
-                f"{shows}_acts": acts.filter(Q(kind__in=kinds) | Q(undoes__kind__in=kinds)).values(
-                    "number"
-                )[:1]
-                for shows, kinds in KINDS.items()
-            },
-            **{
-                f"{shows}_seats": rounds.exclude(seated_by__in=kinds).values("seating_version")[:1]
-                for shows, kinds in LEAVES_TRUE.items()
-            },
+        seated = {
+            f"{shows}_seats": rounds.exclude(seated_by__in=kinds).values("seating_version")[:1]
+            for shows, kinds in LEAVES_TRUE.items()
         }
-        return {name: Subquery(query) for name, query in last.items()}
+        return {
+            **{f"{shows}_acts": last_act(kinds) for shows, kinds in KINDS.items()},
+            **{name: Subquery(query) for name, query in seated.items()},
+        }
 
     @classmethod
     def of(cls, found: Mapping[str, int | None], seats: int) -> "Since":
-        """Return it from what was read; `seats` is `seats_version` of the drive."""
+        """Return it from what was read; `seats` is the act of `last_seated`."""
         changed = {
             shows: max(found.get(f"{shows}_{by}") or 0 for by in ("acts", "seats"))
             for shows in Shows
         }
         return cls({**changed, Shows.SEATS: seats})
+
+    def last(self, *shows: Shows) -> int:
+        """Return when the last of these changed."""
+        return max(self.changed[one] for one in shows)
 
     def outdates(self, printing: Printing) -> bool:
         """Whether something that the sheet shows has changed since it was printed."""

@@ -58,7 +58,9 @@ def read(drive: Drive, choices: Choices) -> TableSlipSheet:
             for room in _wanted(drive, seated, choices)
             for table in room.tables
         ]
-    return TableSlipSheet(seats_head(drive), _words(flags=flags), trump_words(), tuple(slips))
+    return TableSlipSheet(
+        seats_head(drive, trumps=True), _words(flags=flags), trump_words(), tuple(slips)
+    )
 
 
 def side_words(drive: Drive) -> Mapping[Side, str]:

@@ -69,6 +69,7 @@ def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
     context = {
         "groups": [SheetGroup.of(group, rows) for group in Group],
         "seats_version": facts.seats,
+        "cards_version": facts.cards,
         "tonight": in_the_pack(tonight) if tonight else "",
         "cannot_print": cannot_print(drive),
         "made_from": seen,

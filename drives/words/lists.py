@@ -9,6 +9,7 @@ from drives.models import Drive
 from drives.words.clubs import listing_titles, role_words
 from drives.words.labels import seat_labels
 from drives.words.money import money
+from drives.words.printings import MOST_NAMED, and_more
 
 
 def check_in_labels(drive: Drive, *, pairs: bool, teams: bool) -> Mapping[str, str]:
@@ -77,12 +78,21 @@ def several_names(names: Sequence[str]) -> str:
     return " & ".join(names)
 
 
-def replaces_seats(seats: int) -> str:
-    """Return what a sheet of seats says at its top where it takes another's place."""
-    text = _(
-        "This sheet replaces seats %(n)d. Beside whoever sits elsewhere now is where they were."
-    )
-    return text % {"n": seats}
+def replaces_seats(seats: int, gone: Sequence[str], *, moved: bool) -> str:
+    """Return what a sheet of seats says at its top where it takes another's place.
+
+    `gone` are the names of those who were on the other, of whom the first are named; `moved` is that
+    somebody sits elsewhere or is new.
+    """
+    said = [_("This sheet replaces seats %(n)d.") % {"n": seats}]
+    if moved:
+        said.append(_("Beside whoever sits elsewhere now is where they were."))
+    if gone:
+        names = ", ".join(gone[:MOST_NAMED])
+        more = len(gone) - MOST_NAMED
+        names = f"{names} {and_more(more)}" if more > 0 else names
+        said.append(_("Not on it any more: %(names)s.") % {"names": names})
+    return " ".join(said)
 
 
 def was_at(seat: str) -> str:

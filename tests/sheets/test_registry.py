@@ -9,6 +9,7 @@ from drives.services.come_and_go import come_and_go
 from drives.services.comers import ComeAndGo
 from drives.services.door import CardWish
 from drives.services.people import add_player
+from drives.services.plans import set_trumps
 from drives.services.undo import undo
 from drives.sheets import SHEETS
 from drives.sheets.heads import seats_version
@@ -107,7 +108,14 @@ def test_a_drive_from_cards_has_no_slips_and_says_why(club):
 
 
 # What says who sits where has the version of the seats: other acts leave it true.
-OF_SEATS = {"scorecards", "blank-scorecards", "seating", "seats-by-hand", "itinerary", "table-slips"}
+OF_SEATS = {
+    "scorecards",
+    "blank-scorecards",
+    "seating",
+    "seats-by-hand",
+    "itinerary",
+    "table-slips",
+}
 
 
 def test_every_page_is_the_clubs_paper(club):
@@ -143,6 +151,15 @@ def test_a_score_leaves_the_cards_true_and_a_latecomer_does_not(club):
     drive.refresh_from_db()
     assert seats_version(drive) == drive.version > seated
     assert all(f"Seats {drive.version}" in printed(drive, key) for key in OF_SEATS)
+
+
+def test_other_trumps_make_a_new_version_of_what_shows_them_and_of_no_list_of_seats(club):
+    drive = seat(make_drive(club, "individual", people=8, hands=4))
+    seated = seats_version(drive)
+    changed = set_trumps(drive.hands.get(number=2), "NT", Testimony()).number
+    for key in OF_SEATS:
+        shown = changed if key in {"scorecards", "blank-scorecards", "table-slips"} else seated
+        assert f"Seats {shown}" in printed(drive, key), key
 
 
 def test_the_hour_is_the_clubs_not_the_servers(club):

@@ -1,14 +1,19 @@
 """What was printed is known; what changed since is told beside the sheet, and for the results by name."""
 
+from functools import partial
+
 import pytest
 from django.db import DatabaseError
 from django.urls import reverse
 
 from drives.models import Printing
+from drives.results.seats_version import seats_version
 from drives.services.come_and_go import come_and_go
 from drives.services.comers import ComeAndGo
 from drives.services.plans import set_trumps
 from drives.services.seats import move_room
+from drives.services.stand_ins import play_for
+from drives.services.undo import undo
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.views.helping import helper_of
 from tests.views.printing import NAMES, SAID, drive, finished, print_, said
@@ -146,3 +151,26 @@ def test_other_trumps_change_what_has_trumps_on_it(owner_client, drive):
     told = said(owner_client, drive)
     assert told["seating"] == "Printed at now."
     assert told["trumps"] == told["scorecards"] == "Changed since it was printed at now."
+
+
+def test_a_stand_in_changes_what_has_names_on_it(owner_client, drive):
+    named = {"scorecards", "seating", "table-slips", "itinerary", "seats-by-hand"}
+    for sheet in (*named, "trumps", "movement"):
+        print_(owner_client, drive, sheet)
+    act = play_for(drive.entries.get(number=1), drive.club.players.create(name="Ivy"), 2, SAID)
+    told = said(owner_client, drive)
+    assert {key for key, one in told.items() if one != "Printed at now."} == named
+    print_(owner_client, drive, "seating")
+    assert said(owner_client, drive)["seating"] == "Printed at now."
+    undo(act, SAID)
+    assert said(owner_client, drive)["seating"] == "Changed since it was printed at now."
+
+
+def test_paper_names_the_version_of_seats_and_of_what_shows_trumps_too(owner_client, drive):
+    seats = seats_version(drive)
+    page = partial(owner_client.get, reverse("drives:paper", args=[drive.pk]))
+    assert f"Cards, seats and slips say “Seats {seats}”." in page().text
+    act = set_trumps(drive.hands.get(number=2), "NT", SAID)
+    said_then = page().text
+    assert f"Seats say “Seats {seats}”; cards and slips" in said_then
+    assert f"“Seats {act.number}”." in said_then
