@@ -30,4 +30,8 @@ def read(drive: Drive, choices: Choices) -> LeaderboardSheet:
     )
 
 
-HALF_TIME = Sheet(KEY, read, build_leaderboard, has_scores, Group.WALL)
+def has_tea(drive: Drive) -> bool:
+    return drive.hands.filter(half=2).exists()
+
+
+HALF_TIME = Sheet(KEY, read, build_leaderboard, has_scores, Group.WALL, belongs=has_tea)

@@ -12,6 +12,7 @@ from drives.pdfs.paper import Format, Paper
 from drives.sheets.heads import format_of
 from drives.sheets.letters import use_fonts
 from drives.words import paper
+from drives.words.sheets import why_no_such_sheet
 
 Data = TypeVar("Data")
 
@@ -118,6 +119,7 @@ class Sheet(Generic[Data]):
     and the page `drives/print/<key>.html` shows the same. `group` is where it is listed; `offers` are
     the fields of `Choices` that may be chosen of it besides those of all sheets. `beyond` is what it
     says that is no part of the evening, such as when the next one is, or whom the club knows.
+    `belongs` is whether the evening has such a sheet at all.
     """
 
     key: str
@@ -127,6 +129,7 @@ class Sheet(Generic[Data]):
     group: Group = Group.BEFORE
     offers: tuple[str, ...] = ()
     beyond: Callable[[Drive], Iterable[str]] = nothing_beyond
+    belongs: Callable[[Drive], bool] = always
 
     @property
     def label(self) -> str:
@@ -142,6 +145,8 @@ class Sheet(Generic[Data]):
 
     def waits_for(self, drive: Drive) -> str:
         """Return why the sheet is not ready, as a sentence; empty where it is."""
+        if not self.belongs(drive):
+            return why_no_such_sheet()
         return "" if self.ready(drive) else paper.what_sheet_waits_for(self.key, drive)
 
     def build(self, drive: Drive, choices: Choices = DEFAULT) -> bytes:

@@ -71,6 +71,11 @@ def what_sheet_is(key: str) -> str:
     }[key]
 
 
+def why_no_such_sheet() -> str:
+    """Return why there are no places of half-time in an evening that is played in one."""
+    return _("This evening has no tea, so that there are no places of half-time.")
+
+
 def what_sheet_waits_for(key: str, drive: Drive) -> str:
     """Return why the sheet cannot be printed yet, and what would let it."""
     if key == "table-slips" and drive.from_cards:

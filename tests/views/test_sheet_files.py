@@ -154,6 +154,19 @@ def test_a_picture_asks_as_often_whatever_the_size(of_each_size):
     assert small == large <= MOST_QUESTIONS
 
 
+@pytest.mark.parametrize("name", ["print", "sheet-page", "sheet", "sheet-picture"])
+def test_an_evening_without_tea_has_no_half_time_places_by_any_address(owner_client, club, name):
+    drive = seat(make_drive(club, people=8, hands=4))
+    drive.hands.update(half=1)
+    score(drive, 1, 1, 8)
+    address = reverse(f"drives:{name}", args=[drive.pk, "half-time"])
+    answer = owner_client.get(address, follow=True)
+    if name == "sheet-picture":
+        assert answer.status_code == 404
+    else:
+        assert "This evening has no tea" in answer.content.decode()
+
+
 def test_more_than_a_thousand_cards_are_refused_with_a_sentence(owner_client, club):
     drive = make_drive(club, people=4)
     address = reverse("drives:print", args=[drive.pk, "blank-scorecards"])
