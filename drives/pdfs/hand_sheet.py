@@ -1,16 +1,18 @@
 """One hand at one table, to settle and to sign: who sat where, what was said of it, what is ruled."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, REGULAR, width
 from drives.pdfs.listings import (
+    HEADINGS_HEIGHT,
     Listing,
     NoteBlock,
     Strip,
+    draw_heads,
     draw_strips,
     list_strips,
     note_strips,
@@ -23,19 +25,31 @@ from drives.pdfs.paper import BAIZE, HAIR, LABEL, STRONG, TEXT, Paper, Type
 from drives.pdfs.suits import SIGNS, Trump, TrumpWords, colour, name
 from scoring.sides import Chair
 
-_FACTS: Final = 52.0
 _FACT: Final = Type(26, BOLD)
-_TABLE: Final = 118.0
 _MIDDLE: Final = Type(40, BOLD)
 _NAME: Final = Type(13)
 _GAP: Final = 16.0
+_SIDE: Final = 0.36  # of the table, as part of the height with who sits round it
 _SAID: Final = 12.0
 _TO_WRITE: Final = 15.0  # as type of rows that are filled in by hand: they are 1.7 times as tall
-_RULING: Final = 66.0
 _BOX: Final = 110.0
 _REASON: Final = 26.0
 _MOST_REASONS: Final = 5
-_SIGNED: Final = 46.0
+_LINE: Final = 16.0
+
+
+class _Heights(NamedTuple):
+    """How high the parts of the sheet are, in points; `heads` is what stands above its lists too."""
+
+    facts: float
+    table: float
+    ruling: float
+    signed: float
+    heads: bool
+
+
+_ROOMY: Final = _Heights(52, 118, 66, 46, heads=True)
+_TIGHT: Final = _Heights(50, 108, 50, 34, heads=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +116,13 @@ class HandSheet:
 
 
 def build_hand_sheet(data: HandSheet, paper: Paper) -> bytes:
-    """Return a PDF of one page, of more only where more was said than fits on it.
+    """Return a PDF of one page, of more only where more was said than fits on it closely set.
 
-    The room that is left on the last page is for the reasons of the ruling.
+    Of several the last says above the ruling again what it is about. The room that is left there is
+    for its reasons.
     """
     sheet = Sheet(data.head, data.title, paper, data)
-    pages = paginate([*_known(data, sheet), *_ruling(data)], sheet.body.height)
+    pages = _pages(data, sheet)
     spare = sheet.body.height - sum(strip.height for strip in pages[-1])
     lines = min(_MOST_REASONS - 1, int(spare // _REASON))
     pages[-1][-1:-1] = [Strip(_REASON, partial(_draw_reason, label=""))] * lines
@@ -116,23 +131,50 @@ def build_hand_sheet(data: HandSheet, paper: Paper) -> bytes:
     return sheet.bytes()
 
 
-def _known(data: HandSheet, sheet: Sheet) -> Iterator[Strip]:
+def _pages(data: HandSheet, sheet: Sheet) -> list[list[Strip]]:
+    room = sheet.body.height
+    for high in (_ROOMY, _TIGHT):
+        known, ruling = [*_known(data, sheet, high)], [*_ruling(data, sheet, high)]
+        if len(pages := paginate([*known, *ruling], room)) == 1:
+            return pages
+    return paginate([*known, _again(data), *ruling], room)
+
+
+def _known(data: HandSheet, sheet: Sheet, high: _Heights) -> Iterator[Strip]:
     by_hand = not sheet.paper.large and not any(any(row) for row in data.said.rows)
     yield from text_strips(data.notice, sheet.body.width)
-    yield Strip(_FACTS, partial(_draw_facts, data=data))
-    yield text_strip(data.words.chairs)
-    yield Strip(_TABLE, partial(_draw_table, data=data))
-    yield from list_strips(data.said, _TO_WRITE if by_hand else _SAID)
-    if data.counts:
-        yield from note_strips(data.counts, sheet.body.width)
+    yield Strip(high.facts, partial(_draw_facts, data=data))
+    if high.heads:
+        yield text_strip(data.words.chairs)
+    yield Strip(high.table, partial(_draw_table, data=data))
+    heading, *rows = list_strips(data.said, _TO_WRITE if by_hand else _SAID)
+    if not high.heads:
+        heading = Strip(HEADINGS_HEIGHT, partial(draw_heads, columns=data.said.columns), keeps=True)
+    yield from (heading, *rows)
 
 
-def _ruling(data: HandSheet) -> Iterator[Strip]:
+def _ruling(data: HandSheet, sheet: Sheet, high: _Heights) -> Iterator[Strip]:
+    """Yield what counts now, and the room for what is to count."""
     words = data.words
+    for line in note_strips(data.counts, sheet.body.width) if data.counts else ():
+        yield replace(line, keeps=True)
     yield text_strip(words.ruling)
-    yield Strip(_RULING, partial(_draw_boxes, labels=words.tricks), keeps=True)
+    yield Strip(high.ruling, partial(_draw_boxes, labels=words.tricks), keeps=True)
     yield Strip(_REASON, partial(_draw_reason, label=words.reason), keeps=True)
-    yield Strip(_SIGNED, partial(_draw_signed, labels=words.signed))
+    yield Strip(high.signed, partial(_draw_signed, labels=words.signed))
+
+
+def _again(data: HandSheet) -> Strip:
+    """Return trumps and who sat at the table, for the page that has the ruling."""
+    sitters = [f"{one.word}: {one.said}" for one in data.seats.values() if one.said]
+    about = [f"{data.words.trumps}: {data.trumps_said}"] if data.trumps_said else []
+    lines = [*about, *sitters]
+
+    def draw(sheet: Sheet, box: Box) -> None:
+        for number, line in enumerate(lines, start=1):
+            sheet.write(box.left, box.top - _LINE * number + 4, line, TEXT, box.width)
+
+    return Strip(_LINE * len(lines), draw, keeps=True)
 
 
 def _draw_facts(sheet: Sheet, box: Box, data: HandSheet) -> None:
@@ -153,7 +195,7 @@ def _draw_facts(sheet: Sheet, box: Box, data: HandSheet) -> None:
 
 def _draw_table(sheet: Sheet, box: Box, data: HandSheet) -> None:
     """Draw the table from above, who sat in each chair beside it."""
-    side = box.height * 0.42
+    side = box.height * _SIDE
     middle = Box(box.middle - side / 2, box.bottom + (box.height - side) / 2, side, side)
     sheet.frame(middle, 1.3, BAIZE)
     if data.table:

@@ -21,7 +21,8 @@ def said(times):
 
 def sheet(times=2, **changes):
     data = hand_sheet(players(4), HEAD, TRUMP_WORDS)
-    return replace(data, said=replace(data.said, rows=said(times)), **changes)
+    changes.setdefault("said", replace(data.said, rows=said(times)))
+    return replace(data, **changes)
 
 
 def read(data, paper=Paper.A4):
@@ -45,6 +46,31 @@ def test_everything_said_is_there_and_the_ruling_and_who_signs_are_on_one_page(t
     for page in found:
         assert outside(page) == []
         assert overlapping(page) == []
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
+@pytest.mark.parametrize("large", [False, True], ids=["", "large"])
+@pytest.mark.parametrize("times", [0, 1, 2])
+def test_it_is_one_page_where_little_was_said(times, large, paper):
+    counts = NoteBlock("What counts now", ("Disputed. Until it is settled: North-South 6.",))
+    rows = said(times) or EMPTY
+    (page,) = read(
+        sheet(times, said=replace(sheet().said, rows=rows), counts=counts if times else None),
+        replace(paper, large=large),
+    )
+    assert outside(page) == overlapping(page) == []
+
+
+def test_a_ruling_on_another_page_says_again_who_and_what():
+    counts = NoteBlock("What counts now", ("North-South 8, East-West 5.",))
+    words = {"Trumps: ♠ Spades", "North: 1 " + players(4)[0], "North-South 8, East-West 5."}
+    for times in (8, 13):
+        *_, last = read(sheet(times, counts=counts), replace(Paper.A4, large=True))
+        found = [text.text for text in placed(last)]
+        assert words | {"The ruling"} <= set(found)
+        assert found.count("What counts now") == 1
+    (only,) = read(sheet(1, counts=counts))
+    assert "Trumps: ♠ Spades" not in {text.text for text in placed(only)}
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=str)
