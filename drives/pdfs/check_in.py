@@ -17,7 +17,9 @@ _LINE: Final = 24.0  # to be written in with a pen
 _BOX: Final = 13.0
 _GAP: Final = 8.0
 _CARD: Final = 34.0
-FEWEST_BLANK: Final = 8  # people who are not on the list
+USUAL_BLANK: Final = 6  # people who are not on the list
+_FEWEST_BLANK: Final = 4  # rather than on a page of their own
+_TO_WRITE: Final = 110.0  # a name, with a pen
 _SLACK: Final = 0.1
 
 
@@ -88,14 +90,15 @@ class CheckInSheet:
 
     @property
     def walk_ins(self) -> CheckInSection:
-        """The fewest empty lines there are."""
-        return self.walk_in.filled(FEWEST_BLANK)
+        """The empty lines of a page that goes on as long as it needs."""
+        return self.walk_in.filled(USUAL_BLANK)
 
 
 def build_check_in(data: CheckInSheet, paper: Paper) -> bytes:
     """Return a PDF of the list, in two columns where that saves pages and the names have room.
 
-    Empty lines for at least eight people come last, and fill the page.
+    Empty lines come last, and fill the page; they have one to themselves only where the names leave
+    no room for four people.
     """
     sheet = Sheet(data.head, data.title, paper, data)
     pages = min(_choices(data, sheet), key=len)
@@ -120,13 +123,23 @@ def _pages(data: CheckInSheet, sheet: Sheet, across: int) -> list[list[Strip]]:
     lists = [_rows(data.words, one, sheet) for one in data.sections if one.rows]
     pages = in_columns(lists, room, across, apart=False)
     left = room - sum(strip.height for strip in pages[-1])
-    fewest = _rows(data.words, data.walk_ins, sheet)
-    if left < fewest.height(fewest.count, 1):
+    fewest = _rows(data.words, data.walk_in.filled(_FEWEST_BLANK), sheet)
+    blank = across if _can_be_written_in(data, sheet, across) else 1
+    if left < fewest.height(fewest.count, blank):
         pages.append([])
         left = room
-    lines = max(fewest.count, fewest.fitting(left, 1))
-    blank = data.walk_in.filled(lines * data.walk_in.together)
-    return [*pages[:-1], pages[-1] + in_columns([_rows(data.words, blank, sheet)], left, 1)[0]]
+    lines = max(fewest.count, fewest.fitting(left, blank))
+    walk_ins = data.walk_in.filled(lines * data.walk_in.together)
+    return [
+        *pages[:-1],
+        pages[-1] + in_columns([_rows(data.words, walk_ins, sheet)], left, blank)[0],
+    ]
+
+
+def _can_be_written_in(data: CheckInSheet, sheet: Sheet, across: int) -> bool:
+    """Whether empty lines in so many columns have room for a name."""
+    column = (sheet.body.width - COLUMN_GAP * (across - 1)) / across
+    return _Edges.of(sheet, data.words, data.walk_in).beside + _TO_WRITE <= column
 
 
 def _rows(words: CheckInWords, section: CheckInSection, sheet: Sheet) -> Rows:

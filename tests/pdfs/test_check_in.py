@@ -28,11 +28,11 @@ def ticks(page):
 
 
 @pytest.mark.parametrize("count", [4, 47, 100])
-def test_everybody_has_two_boxes_and_eight_more_can_be_written_down(count):
+def test_everybody_has_two_boxes_and_four_more_can_be_written_down(count):
     found = printed(lists.check_in(players(count), HEAD))
     names = [text.text for page in found for text in placed(page) if "Surname" in text.text]
     assert sorted(names) == sorted(players(count))
-    assert sum(len(boxes(page)) for page in found) >= 2 * (count + 8)
+    assert sum(len(boxes(page)) for page in found) >= 2 * (count + 4)
 
 
 def test_who_is_here_and_has_paid_is_ticked():
@@ -67,6 +67,33 @@ def test_empty_lines_fill_the_last_page_and_have_what_to_ring():
     found = placed(page)
     assert [text.text for text in found].count("lady / gent") > 8
     assert min(text.y for text in found if text.text == "lady / gent") < 110
+
+
+def blank_lines(page, names):
+    return len(boxes(page)) // 2 - sum(text.text in names for text in placed(page))
+
+
+@pytest.mark.parametrize(("count", "paper"), [(30, Paper.A4), (30, Paper.LETTER), (36, Paper.A4)])
+def test_who_is_not_on_the_list_is_written_below_the_names_where_there_is_room(count, paper):
+    names = players(count)
+    *_, last = printed(lists.check_in(names, HEAD), paper)
+    assert any(text.text in names for text in placed(last))
+    assert 4 <= blank_lines(last, names) <= 8
+
+
+def test_empty_lines_stand_in_two_columns_where_a_name_can_be_written_in_them():
+    names = players(40)
+    data = lists.check_in(names, HEAD)
+    rows = tuple(CheckInRow((CheckInPerson(name),)) for name in names)
+    (page,) = printed(
+        replace(
+            data,
+            sections=(CheckInSection("All", rows),),
+            walk_in=CheckInSection("Not on the list", (CheckInRow((CheckInPerson(),)),)),
+        )
+    )
+    assert len({box[1] for box in boxes(page)}) == 4
+    assert blank_lines(page, names) >= 4
 
 
 def test_a_room_of_a_hundred_stands_in_two_columns_and_large_print_in_one():
