@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from django.conf import settings
-from django.db.models import Q
+from django.db.models import Q, Subquery
 
-from drives.models import Drive, Player, Prize, Team
+from drives.models import Drive, Player, Prize, Season, Team
 from drives.pdfs.fonts import missing_letters, use_further_fonts
 from drives.pdfs.further_fonts import Refused, Trouble, refused
+from drives.results.coming import coming
+from drives.results.season import SeasonTable
 from drives.words import letters as words
 from drives.words.printings import and_more
 
@@ -33,8 +35,19 @@ def use_fonts() -> str:
 
 def cannot_print(drive: Drive) -> CannotPrint | None:
     """Return what the drive's sheets cannot show, or None: as a rule everything can be printed."""
+    return _of(_names(drive))
+
+
+def cannot_print_season(season: Season, table: SeasonTable) -> CannotPrint | None:
+    """Return what the season's table and its people's years cannot show, or None; no query."""
+    club = season.club
+    words = (club.name, season.name, club.lady, club.gent)
+    return _of([*words, *(one.name for one in table.drives), *(one.name for one in table.rows)])
+
+
+def _of(names: Sequence[str]) -> CannotPrint | None:
     use_fonts()
-    missing = missing_letters(_names(drive))
+    missing = missing_letters(names)
     fonts = [_said(one) for one in refused()] if _is_on_this_laptop() else []
     if not missing and not fonts:
         return None
@@ -50,14 +63,22 @@ def cannot_print(drive: Drive) -> CannotPrint | None:
 
 
 def _names(drive: Drive) -> list[str]:
-    """Return every name that stands on a sheet of the drive, those of its people in their order."""
+    """Return every name that stands on a sheet of the drive, those from rows in their order; one query.
+
+    The club's regulars are on the list at the door, and its next drive is in the newspaper.
+    """
+    club = drive.club
     held = Q(entries__drive=drive) | Q(holdings__entry__drive=drive)
     players = Player.objects.filter(held).order_by().values_list("name")
+    known = club.players.active().order_by().values_list("name")
     teams = Team.objects.filter(drive=drive).order_by().values_list("name")
     prizes = Prize.objects.filter(club=drive.club_id).order_by().values_list("what")
-    found = sorted(name for (name,) in players.union(teams, prizes))
-    club = drive.club
-    return [club.name, drive.name, club.lady, club.ladies, club.gent, club.gents, *found]
+    following = coming(drive).values("pk")[:1]
+    after = club.drives.filter(pk=Subquery(following)).order_by()
+    names, venues = after.values_list("name"), after.values_list("venue")
+    found = sorted(name for (name,) in players.union(known, teams, prizes, names, venues))
+    of_club = (club.name, club.lady, club.ladies, club.gent, club.gents, club.currency)
+    return [*of_club, drive.name, drive.venue, *found]
 
 
 def _is_on_this_laptop() -> bool:

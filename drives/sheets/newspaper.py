@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
+from drives.results.coming import coming
 from drives.results.competitors import full_name
 from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, scored
@@ -98,14 +99,13 @@ def _prizes(drive: Drive, announced: Sequence[Won]) -> Iterator[str]:
 
 def next_drive(drive: Drive) -> Iterator[str]:
     """Yield when the club plays next, where that is planned already."""
-    later = drive.club.drives.standing().filter(starts_at__gt=drive.starts_at)
-    if coming := later.order_by("starts_at", "pk").first():
+    if found := coming(drive).first():
         zone = drive.club.zone
         yield words.next_drive(
-            coming.name,
-            words.day_of(coming.starts_at, zone),
-            clock_time(coming.starts_at, zone),
-            coming.venue,
+            found.name,
+            words.day_of(found.starts_at, zone),
+            clock_time(found.starts_at, zone),
+            found.venue,
         )
 
 

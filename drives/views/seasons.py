@@ -14,6 +14,7 @@ from drives.listings.season import SeasonListing
 from drives.models import Club, Season
 from drives.results.season import season_table
 from drives.services.seasons import add_season, change_season, remove_season
+from drives.sheets.letters import cannot_print_season
 from drives.views.access import Role, club_page, need, say
 from drives.views.drive_rows import drive_rows
 from drives.words import sentence
@@ -54,6 +55,7 @@ def season(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
         "season": season,
         "days": days(season.first_day, season.last_day),
         "counting": counting_sentence(season.counting),
+        "cannot_print": cannot_print_season(season, table),
         "played": played_sentence(len(table.drives), put_away),
         "listing": SeasonListing(table.rows, club.slug, season.pk),
         "rows": drive_rows(club, [drive for drive in drives if not drive.put_away]),

@@ -1,16 +1,23 @@
 """What paper cannot show is said before it is printed: letters without a font, fonts without use."""
 
+from datetime import timedelta
+
 import pytest
 from django.db import connection
 from django.template.loader import render_to_string
 from django.test.utils import CaptureQueriesContext
 
-from drives.models import Drive, Holding, Prize
+from drives.models import Club, Drive, Holding, Prize
 from drives.pdfs.fonts import use_further_fonts
+from drives.results.season import season_table
+from drives.services.acts import Testimony
 from drives.services.people import add_player
-from drives.sheets.letters import cannot_print, use_fonts
-from tests.evenings import make_drive
+from drives.services.plans import create_drive
+from drives.services.seasons import add_season
+from drives.sheets.letters import cannot_print, cannot_print_season, use_fonts
+from tests.evenings import make_drive, plan
 from tests.pdfs.tiny_fonts import OUTLINES_OF_ANOTHER_KIND, tiny_font
+from tests.results.seasons import WINTER, season_drive
 
 
 @pytest.fixture(autouse=True)
@@ -65,10 +72,35 @@ def test_club_teams_and_prizes_are_on_paper_too(club):
     assert "♠:" not in said
 
 
-def test_somebody_who_is_not_here_is_not_named(club):
+def test_a_regular_is_named_before_the_list_at_the_door_is_printed_and_no_stranger(club):
     drive = drive_of(club)
-    add_player(club, "Zoe 🎉")
+    zoe = add_player(club, "Zoe 🎉")
+    other = Club.objects.create(name="Other", slug="other")
+    add_player(other, "Kim 🎈")
+    assert cannot_print(drive).first == ["No font has 🎉 in Zoe 🎉: a box is printed in its place."]
+    zoe.archived = True
+    zoe.save()
     assert cannot_print(drive) is None
+
+
+def test_the_newspapers_words_are_on_paper_too(club):
+    drive = drive_of(club)
+    drive.venue = "Hall 🎉"
+    create_drive(
+        club, plan(name="Spring 🎈", starts_at=drive.starts_at + timedelta(7)), Testimony()
+    )
+    create_drive(club, plan(name="Later 🎂", starts_at=drive.starts_at + timedelta(9)), Testimony())
+    said = " ".join(cannot_print(drive).first)
+    assert {"🎉", "🎈"} <= set(said)
+    assert "🎂" not in said
+
+
+def test_a_season_names_what_its_table_cannot_show(club):
+    season_drive(club, 0, **{"Zoe 🎉": 110, "Ann": 104, "Bob": 102, "Cyd": 100})
+    season = add_season(club, WINTER)
+    assert cannot_print_season(season, season_table(season)).first == [
+        "No font has 🎉 in Zoe 🎉: a box is printed in its place."
+    ]
 
 
 def test_how_many_people_there_are_costs_no_questions(club):

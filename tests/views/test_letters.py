@@ -3,8 +3,10 @@
 import pytest
 
 from drives.pdfs.fonts import use_further_fonts
+from drives.services.seasons import add_season
 from tests.evenings import make_drive, seat
 from tests.pdfs.tiny_fonts import tiny_font
+from tests.results.seasons import WINTER, season_drive
 
 NAMES = ["李小龍", "Ann <b>", "Bob", "Cyd"]
 
@@ -32,6 +34,13 @@ def test_paper_says_nothing_where_everything_can_be_printed(owner_client, drive,
     (fonts / "a.ttf").write_bytes(tiny_font("李小龍"))
     html = owner_client.get(f"/drives/{drive.pk}/paper/").content.decode()
     assert "No font has" not in html
+
+
+def test_a_seasons_page_names_them_too(owner_client, club):
+    season_drive(club, 0, **{"李小龍": 110, "Ann": 104, "Bob": 102, "Cyd": 100})
+    season = add_season(club, WINTER)
+    html = owner_client.get(f"/clubs/ashby/seasons/{season.pk}/").content.decode()
+    assert "No font has 李 小 龍 in 李小龍: boxes are printed in their place." in html
 
 
 @pytest.mark.parametrize(
