@@ -19,6 +19,7 @@ class Shows(StrEnum):
     CARDS = "cards"
     SEATS = "seats"
     NAMES = "names"
+    PEOPLE = "people"
     TABLES = "tables"
     TRUMPS = "trumps"
     PLAN = "plan"
@@ -27,6 +28,7 @@ class Shows(StrEnum):
 
 
 SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
+    "check-in": (Shows.PEOPLE, Shows.PLAN),
     "scorecards": (Shows.CARDS, Shows.NAMES, Shows.TRUMPS),
     "table-slips": (Shows.SEATS, Shows.NAMES, Shows.TRUMPS),
     "seating": (Shows.SEATS, Shows.NAMES),
@@ -35,12 +37,23 @@ SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
     "trumps": (Shows.TRUMPS, Shows.PLAN),
     "movement": (Shows.TABLES, Shows.TRUMPS, Shows.PLAN),
     "table-cards": (Shows.TABLES, Shows.PLAN),
+    "standing-cards": (Shows.TABLES, Shows.PLAN),
+    "pocket-trumps": (Shows.TRUMPS, Shows.PLAN),
+    "blank-scorecards": (Shows.TRUMPS, Shows.PLAN),
+    "hand-sheet": (Shows.PLAN,),  # empty: of one hand at one table it is no sheet of the evening's
+    "rubber-cards": (),
+    "german-cards": (Shows.SEATS, Shows.NAMES),
     "leaderboard": (Shows.PLACES,),
     "half-time": (Shows.PLACES,),
     "results": (Shows.PLACES, Shows.PRIZES),
+    "newspaper": (Shows.PLACES, Shows.PRIZES, Shows.PLAN),
+    "script": (Shows.PRIZES, Shows.PLAN),
+    "certificates": (Shows.PRIZES, Shows.PLAN),
+    "labels": (Shows.PRIZES, Shows.PLAN),
 }
 KINDS: Final[Mapping[Shows, tuple[Act.Kind, ...]]] = {
     Shows.NAMES: NAMES,
+    Shows.PEOPLE: (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS, K.PAID, K.JOIN, K.LEAVE),
     Shows.TRUMPS: TRUMPS,
     Shows.PLAN: (K.PLAN,),
     Shows.PLACES: (K.SCORE, K.CARD, K.VOID, K.PENALTY, K.FORGIVE, K.STOP, K.FINISH),
