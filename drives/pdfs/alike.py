@@ -1,18 +1,26 @@
 """Long names that begin alike: cut so that on one sheet no two of them read the same."""
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cached_property, partial
 from itertools import count, pairwise, repeat, takewhile
+from typing import Final
 
 from drives.pdfs.fonts import ELLIPSIS, SMALLEST, Typeface, cut, fit, legible, width
 from drives.pdfs.scripts import clusters
 
+_HEADING: Final = "heading"  # of a column: none of the names below it
+_LONGEST_FIGURE: Final = 12
+_DIGIT: Final = re.compile(r"\d")
+_WORD: Final = re.compile(r"[^\W\d_]{2}")
+
 
 @dataclass(frozen=True, eq=False)
 class Names:
-    """All texts in `data`, the dataclass of a sheet: names, and whatever else may have to be cut.
+    """All texts in `data`, the dataclass of a sheet, but headings of columns: names, and whatever
+    else may have to be cut.
 
     Looked for only once one is cut, which is seldom. A text that is none of them is fitted like any.
     """
@@ -29,8 +37,11 @@ class Names:
     ) -> tuple[str, float]:
         """Return the text and the size at which it stays within `room` points, as `fonts.fit` does.
 
-        Texts that would be cut to the same are cut in the middle, so that what differs stays.
+        Texts that would be cut to the same are cut in the middle, so that what differs stays. A
+        figure is never cut, for what is left of it would be another: it is set as small as it must.
         """
+        if is_figure(text):
+            return fit(text, typeface, size, room, 0.0)
         fitted, smaller = fit(text, typeface, size, room, smallest)
         text = legible(text)
         if fitted == text or text not in self.texts:
@@ -45,6 +56,11 @@ class Names:
         return self._cuts[typeface, room]
 
 
+def is_figure(text: str) -> bool:
+    """Whether a text is a figure or a place, "(90½)" or "12=": it has digits, and no word."""
+    return len(text) <= _LONGEST_FIGURE and bool(_DIGIT.search(text)) and not _WORD.search(text)
+
+
 def _texts_in(data: object) -> Iterator[str]:
     if isinstance(data, str):
         yield data
@@ -55,7 +71,8 @@ def _texts_in(data: object) -> Iterator[str]:
             yield from _texts_in(item)
     elif is_dataclass(data):
         for each in fields(data):
-            yield from _texts_in(getattr(data, each.name))
+            if each.name != _HEADING:
+                yield from _texts_in(getattr(data, each.name))
 
 
 def cut_apart(names: Iterable[str], typeface: Typeface, room: float) -> dict[str, str]:

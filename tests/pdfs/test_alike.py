@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from drives.pdfs.alike import Names, cut_apart
+from drives.pdfs.alike import Names, cut_apart, is_figure
 from drives.pdfs.fonts import BOLD, ELLIPSIS, REGULAR, SMALLEST, fit, legible, width
+from drives.pdfs.listings import Column, Listing
 from tests.pdfs.evenings import table_slips
 
 SLACK = 1e-6
@@ -108,3 +109,22 @@ def test_texts_are_looked_for_only_when_one_is_cut():
     assert "texts" not in vars(known)
     known.fit("W" * 80, REGULAR, 12, 60)
     assert "texts" in vars(known)
+
+
+@pytest.mark.parametrize("figure", ["(90½)", "100½", "120=", "7 (9)", "-3", "9.9", "12-1"])
+def test_a_figure_is_set_smaller_and_never_cut(figure):
+    known = Names([figure, *(f"({number}½)" for number in range(90, 99))])
+    text, size = known.fit(figure, REGULAR, 12, 9, 12)
+    assert text == figure
+    assert width(figure, REGULAR, size) <= 9 + SLACK
+
+
+def test_the_heading_of_a_column_is_none_of_the_names():
+    rows = tuple((f"Place{number}" + "W" * 40,) for number in range(9))
+    known = Names(Listing("Places", (Column("Place", 1),), rows))
+    assert known.fit("Place", REGULAR, 12, 20, 12) == fit("Place", REGULAR, 12, 20, 12)
+
+
+@pytest.mark.parametrize("name", ["", "Ann", "A. B.", "W" * 80, "王小明", "4 Dec", "007" * 9])
+def test_a_name_is_no_figure(name):
+    assert not is_figure(name)
