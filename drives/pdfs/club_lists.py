@@ -16,25 +16,34 @@ from drives.pdfs.listings import (
     note_strips,
     paginate,
 )
+from drives.pdfs.measured import Setting, fitting_parts, in_parts, whole_figures
 from drives.pdfs.page import BANNER, FOOTER, Sheet, SheetHead
-from drives.pdfs.paper import MARGIN, Paper
+from drives.pdfs.paper import LABEL, MARGIN, Paper
 
 _SIZES: Final = (15.0, 14.0, 13.0, 12.0)
-_CHART_TYPE: Final = 11.0
+_CHART_SIZES: Final = (11.0, 10.0)
 _BARS: Final = 190.0
+_ON_A_SCREEN: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class ClubList:
-    """A sheet of lists. `charts` are listings too wide for an upright page: each begins a page that
-    lies on its side. `bars` are a person's evenings as a picture, with its title."""
+    """A sheet of lists. `chart` is a listing too wide for an upright page: it stands on pages that lie
+    on their side, in parts that are titled by `part`, "Evenings {first} to {last}". `bars` are a
+    person's evenings as a picture."""
 
     head: SheetHead
     title: str
     listings: tuple[Listing, ...]
     notes: tuple[NoteBlock, ...] = ()
-    charts: tuple[Listing, ...] = ()
+    chart: Listing | None = None
+    part: str = ""
     bars: tuple[Bar, ...] = ()
+
+    @property
+    def charts(self) -> list[Listing]:
+        """The chart in parts that are narrow enough for a screen."""
+        return in_parts(self.chart, _ON_A_SCREEN, self.part) if self.chart else []
 
 
 def build_club_list(data: ClubList, paper: Paper) -> bytes:
@@ -43,20 +52,38 @@ def build_club_list(data: ClubList, paper: Paper) -> bytes:
     upright = min(
         (paginate(_strips(sheet, data, size), sheet.body.height) for size in _SIZES), key=len
     )
-    high = paper.size[0] - 2 * MARGIN - BANNER - FOOTER
-    on_side = [
-        (chart.title, page)
-        for chart in data.charts
-        for page in paginate(list_strips(chart, max(_CHART_TYPE, paper.smallest)), high)
-    ]
+    on_side = _pages_on_side(sheet, data)
     pages = [*((data.title, page) for page in upright), *on_side]
     for box, page in sheet.headed(pages, len(upright)):
         draw_strips(sheet, box, page)
     return sheet.bytes()
 
 
+def _pages_on_side(sheet: Sheet, data: ClubList) -> list[tuple[str, list[Strip]]]:
+    """Return the chart's pages, each with its title: so many evenings on each as have room there."""
+    if data.chart is None:
+        return []
+    high, wide = (side - 2 * MARGIN for side in sheet.paper.size)
+    settings = [_setting(sheet, wide, size) for size in _CHART_SIZES]
+    found = [
+        [
+            (part.title, page)
+            for part in fitting_parts(data.chart, data.part, setting)
+            for page in paginate(list_strips(part, setting.size), high - BANNER - FOOTER)
+        ]
+        for setting in settings
+    ]
+    return min(found, key=len)
+
+
+def _setting(sheet: Sheet, room: float, size: float) -> Setting:
+    return Setting(room, max(size, sheet.paper.smallest), sheet.points(LABEL))
+
+
 def _strips(sheet: Sheet, data: ClubList, size: float) -> list[Strip]:
-    strips = [strip for listing in data.listings for strip in list_strips(listing, size)]
+    setting = _setting(sheet, sheet.body.width, size)
+    listings = [whole_figures(listing, setting) for listing in data.listings]
+    strips = [strip for listing in listings for strip in list_strips(listing, size)]
     most = max((bar.value for bar in data.bars), default=0.0)
     for row in bar_rows(sheet, data.bars):
         strips.append(Strip(_BARS, partial(_draw_bars, bars=row, most=most)))

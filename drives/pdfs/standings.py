@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from drives.pdfs.columns import usual_width
-from drives.pdfs.fonts import BOLD, REGULAR, width
 from drives.pdfs.listings import CELL_GAP, Column, Listing
+from drives.pdfs.measured import Setting as Setting, wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,6 @@ class StandingWords:
     was: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """The room that a list is set in, in points: how wide it is, the type of its rows and of its heads."""
-
-    room: float
-    size: float
-    head: float
-
-
-_SLACK: Final = 0.1  # what rounding may take from a column that is just wide enough
 _DROPPED_IN_TURN: Final = ("role", "halves", "card")
 
 
@@ -100,9 +90,7 @@ class _Cells:
 
     def wide(self, room: Setting) -> float:
         """How wide it has to be, in points, with the gap after it."""
-        face = BOLD if self.column.bold else REGULAR
-        cells = max((width(cell, face, room.size) for cell in set(self.cells)), default=0.0)
-        return max(cells, width(self.column.heading, BOLD, room.head)) + CELL_GAP + _SLACK
+        return wide(self.column, self.cells, room)
 
 
 def _columns(section: StandingSection, words: StandingWords) -> list[_Cells]:

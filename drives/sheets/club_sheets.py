@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
 from fractions import Fraction
-from typing import Final
+from math import floor
 
 from django.utils import timezone
 from django.utils.formats import number_format
@@ -21,11 +22,8 @@ from drives.words import club_sheets as words, paper
 from drives.words.clubs import role_words
 from drives.words.prizes import prize_title
 from drives.words.seasons import counting_sentence, days
-from scoring.halves import from_halves, tricks_text
+from scoring.halves import HALF, from_halves, tricks_text
 from scoring.seasons import best, which_count
-
-ON_A_CHART: Final = 12
-"""How many evenings stand side by side on a page that lies on its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,32 +69,30 @@ def season_sheet(season: Season) -> ClubList:
             NoteBlock(words.how_it_counts(), tuple(notes)),
             NoteBlock(paper.note_title("ties"), (paper.ties_sentence(),)),
         ),
-        charts=tuple(_charts(season, table)),
+        chart=_chart(season, table) if rows else None,
+        part=words.evenings_title(),
     )
 
 
-def _charts(season: Season, table: SeasonTable) -> Iterator[Listing]:
-    """Yield the evenings in so many columns each, with the places beside them again."""
-    labels, drives, rows = words.season_labels(), table.drives, table.rows
+def _chart(season: Season, table: SeasonTable) -> Listing:
+    """Return everybody's figures of every evening, in a column each, with their places beside them."""
+    labels, rows = words.season_labels(), table.rows
     counted = [_counted(season, row) for row in rows]
-    for first in range(0, len(drives), ON_A_CHART):
-        shown = drives[first : first + ON_A_CHART]
-        evenings = [
-            (
-                Column(words.short_day(_day(season.club, drive)), 0.055, figures=True),
-                [
-                    _figure(row, drive, drive.pk in counts)
-                    for row, counts in zip(rows, counted, strict=True)
-                ],
-            )
-            for drive in shown
-        ]
-        title = words.evenings_title(first + 1, first + len(shown), len(drives))
-        heads = [
-            (Column(labels["place"], 0.06, bold=True), [row.standing.label for row in rows]),
-            (Column(labels["name"], 0.26), [row.name for row in rows]),
-        ]
-        yield Listing.of(title, [*heads, *evenings])
+    heads = [
+        (Column(labels["place"], 0.06, bold=True), [row.standing.label for row in rows]),
+        (Column(labels["name"], 0.26), [row.name for row in rows]),
+    ]
+    evenings = [
+        (
+            Column(words.short_day(_day(season.club, drive)), 0.055, figures=True),
+            [
+                _figure(row, drive, drive.pk in counts)
+                for row, counts in zip(rows, counted, strict=True)
+            ],
+        )
+        for drive in table.drives
+    ]
+    return Listing.of(words.chart_title(), [*heads, *evenings])
 
 
 def _counted(season: Season, row: SeasonRow) -> set[int]:
@@ -172,7 +168,7 @@ def _in_short(season: Season, evenings: Sequence[EveningPlayed]) -> Iterator[Not
     said = words.summary(
         len(evenings),
         _text(from_halves(best(figures, season.counting))),
-        number_format(sum(figures) / 2 / len(figures), 1),
+        number_format(_to_a_tenth(from_halves(sum(figures)) / len(figures)), 1),
         (_text(from_halves(highest.half_tricks)), _day(season.club, highest.drive)),
     )
     yield NoteBlock(words.summary_title(), tuple(said))
@@ -180,6 +176,11 @@ def _in_short(season: Season, evenings: Sequence[EveningPlayed]) -> Iterator[Not
     if not all(one.counts for one in evenings):
         counting.append(words.hollow_bars())
     yield NoteBlock(words.how_it_counts(), tuple(counting))
+
+
+def _to_a_tenth(figure: Fraction) -> Decimal:
+    """Return the nearest tenth; what lies midway between two goes up. Django would cut the rest off."""
+    return Decimal(floor(figure * 10 + HALF)) / 10
 
 
 def _head(season: Season, drives: Sequence[Drive]) -> SheetHead:

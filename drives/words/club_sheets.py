@@ -38,11 +38,13 @@ def places_title() -> str:
     return _("Places")
 
 
-def evenings_title(first: int, last: int, of: int) -> str:
-    """Head a chart of evenings, which are counted where not all of them are on it."""
-    if (first, last) == (1, of):
-        return _("Evening by evening")
-    return _("Evenings %(first)d to %(last)d") % {"first": first, "last": last}
+def chart_title() -> str:
+    return _("Evening by evening")
+
+
+def evenings_title() -> str:
+    """Head a part of the chart, with the places {first} and {last}."""
+    return _("Evenings {first} to {last}")
 
 
 def how_it_counts() -> str:

@@ -5,30 +5,29 @@ from drives.pdfs.club_lists import ClubList
 from drives.pdfs.listings import Column, Listing, NoteBlock
 
 NOTES = (NoteBlock("How it counts", ("The best 6 drives of each person count.",)),)
-ON_A_CHART = 12
+PART = "Evenings {first} to {last}"
 
 
 def season(names, head, evenings=14):
-    """Everybody's place and total, and a chart of so many evenings, twelve to a page on its side."""
+    """Everybody's place and total, and a chart of so many evenings, on pages on their side."""
     places = [
         (f"{place}", name, f"{evenings}", f"{2000 - place}½")
         for place, name in enumerate(names, start=1)
     ]
     columns = (Column("Place", 0.1), Column("Name", 0.5), Column("Played", 0.2, figures=True))
     total = Column("Total", 0.2, figures=True, bold=True)
-    charts = tuple(
-        _chart(names, range(first, min(first + ON_A_CHART, evenings)))
-        for first in range(0, evenings, ON_A_CHART)
-    )
     listing = Listing("Places", (*columns, total), tuple(places))
-    return ClubList(head, "Season 2026", (listing,), NOTES, charts)
+    return ClubList(head, "Season 2026", (listing,), NOTES, _chart(names, evenings), PART)
 
 
 def _chart(names, evenings):
-    days = tuple(Column(f"{evening + 1} Oct", 0.055, figures=True) for evening in evenings)
-    rows = tuple((name, *(f"{evening + 90}" for evening in evenings)) for name in names)
-    title = f"Evenings {evenings[0] + 1} to {evenings[-1] + 1}"
-    return Listing(title, (Column("Name", 0.3), *days), rows)
+    days = tuple(
+        Column(f"{evening % 30 + 1} Oct", 0.055, figures=True) for evening in range(evenings)
+    )
+    places = (Column("Place", 0.06, bold=True), Column("Name", 0.26))
+    figures = tuple(f"({evening + 90}½)" for evening in range(evenings))
+    rows = tuple((f"{place}=", name, *figures) for place, name in enumerate(names, start=1))
+    return Listing("Evening by evening", (*places, *days), rows)
 
 
 def year(name, head, evenings=14):

@@ -1,10 +1,12 @@
 """The season's table and a player's year on paper."""
 
+from collections import Counter
 from itertools import product
 
 import pytest
 
 from drives.pdfs.club_lists import build_club_list
+from drives.pdfs.fonts import ELLIPSIS
 from drives.pdfs.paper import Format, Paper
 from drives.services.seasons import add_season
 from drives.sheets.club_sheets import player_year, season_sheet
@@ -61,9 +63,35 @@ def test_a_long_season_runs_over_pages_and_stays_apart(club, season):
             assert overlapping(page) == []
             assert outside(page) == []
     assert [chart.title for chart in season_sheet(season).charts] == [
-        "Evenings 1 to 12",
-        "Evenings 13 to 14",
+        "Evenings 1 to 7",
+        "Evenings 8 to 14",
     ]
+
+
+def test_every_figure_place_and_day_of_a_season_is_whole_on_every_paper(club, season):
+    counting(season, 3)
+    for week in range(12):
+        season_drive(club, week, Ann=201 - week, Bob=181 - week, Cy=181 - week, Di=179 - week)
+    data = season_sheet(season)
+    cells = {cell for row in data.chart.rows for cell in row}
+    assert {"2=", "(85½)", "100½"} < cells
+    for paper in EVERY_PAPER:
+        found = Counter(texts(build_club_list(data, paper)))
+        assert cells | {column.heading for column in data.chart.columns} <= set(found)
+        assert found["(85)"] == sum(row.count("(85)") for row in data.chart.rows)
+        assert not [text for text in found if ELLIPSIS in text]
+
+
+def test_every_figure_and_place_of_a_players_year_is_whole(club, season):
+    season_drive(club, 0, **{f"Person {person}": 181 for person in range(12)})
+    data = player_year(season, club.players.get(name="Person 3"))
+    (evenings,) = data.listings
+    assert "1= of 12" in evenings.rows[0]
+    for paper in EVERY_PAPER:
+        found = set(texts(build_club_list(data, paper)))
+        for column, *cells in zip(evenings.columns, *evenings.rows, strict=True):
+            if column.figures or column.bold:
+                assert {column.heading, *cells} <= found
 
 
 def test_a_season_without_a_drive_says_so(season):
@@ -79,6 +107,13 @@ def test_a_players_year_says_every_evening_and_what_it_comes_to(club, season):
     assert {"Bob: the season", "3 drives played.", "On average 51.5 an evening."} <= set(found)
     assert "Best evening: 52 on 4 September 2026." in found
     assert [bar.value for bar in data.bars] == [52, 51.5, 51]
+
+
+def test_the_average_is_rounded_and_not_cut_off(club, season):
+    for week, halves in enumerate((196, 196, 194)):
+        season_drive(club, week, Ann=halves, Bob=9, Cy=8, Di=7)
+    data = player_year(season, club.players.get(name="Ann"))
+    assert "On average 97.7 an evening." in data.notes[0].lines
 
 
 def test_the_same_season_gives_the_same_bytes(club, season):
