@@ -1,6 +1,7 @@
 """Reads a PDF back: every text with its place, font and width, and every stroke's ends."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from io import BytesIO
 
 from pypdf import PdfReader
@@ -89,10 +90,16 @@ def fonts(page):
     return {name: Font(font) for name, font in page["/Resources"]["/Font"].items()}
 
 
+@lru_cache(maxsize=1)
+def _operations(content):
+    """All of a page: whoever reads its texts reads its strokes next."""
+    return list(operations(content))
+
+
 def drawn(page):
     """What the page draws: operands, operator, and where its units lie on paper."""
     where, kept = Where(), []
-    for operands, operator in operations(page.get_contents().get_data()):
+    for operands, operator in _operations(page.get_contents().get_data()):
         if operator == b"cm" and operands[0] == operands[3] and not operands[1]:
             where = where.moved(operands[0], *operands[4:])
         elif operator == b"q":
