@@ -28,6 +28,8 @@ from drives.words import sentence
 from drives.words.print_room import copies_of, left_out, nothing_for_the_pack, pack_title
 
 CHOSEN, LEAVES = "sheet", "leaves"
+OF_CARDS = ("up", "both_sides", "spare")
+FOR_A_PACK = (*OF_CARDS, *FOR_ALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Pick:
 def pack_page(request: HttpRequest, drive: Drive) -> HttpResponse:
     """The sheets with a box for each: what is wanted as the evening stands is ticked."""
     picks, choices = _picks(request, drive), choices_of(request)
-    chosen = {name: getattr(choices, name) for name in FOR_ALL}
+    chosen = {name: getattr(choices, name) for name in FOR_A_PACK}
     chosen["format"] = choices.format or format_of(drive.club)
     context = {
         "step": "paper",
@@ -60,7 +62,8 @@ def pack_page(request: HttpRequest, drive: Drive) -> HttpResponse:
         "waiting": [pick for pick in picks if pick.why_not],
         "most": MOST_COPIES,
         "leaves": request.GET.get(LEAVES) == "1",
-        "form": SheetForm((), (), chosen),
+        "form": SheetForm(OF_CARDS, (), chosen),
+        "of_cards": OF_CARDS,
         "print": reverse("drives:print-pack", args=[drive.pk]),
     }
     return page(request, drive, "pack", context)
@@ -86,8 +89,8 @@ def print_pack(request: HttpRequest, drive: Drive) -> HttpResponse:
 
 
 def _for_all(choices: Choices) -> Choices:
-    """Return what was chosen for every sheet alike: not a round of one of them, or a card."""
-    return replace(DEFAULT, **{name: getattr(choices, name) for name in FOR_ALL})
+    """Return what was chosen for the whole pack: not a round of one of the sheets, or a card."""
+    return replace(DEFAULT, **{name: getattr(choices, name) for name in FOR_A_PACK})
 
 
 def _picks(request: HttpRequest, drive: Drive) -> Sequence[Pick]:
@@ -116,7 +119,8 @@ def _printed(
     parts, refused = _parts(drive, taken, choices)
     if refused:
         return _without(request, drive, taken, refused)
-    leaves = request.GET.get(LEAVES) == "1"
+    # Behind an odd page a card's back would be another card's front.
+    leaves = request.GET.get(LEAVES) == "1" or choices.both_sides
     made = pack(parts, pack_title(), head(drive), leaves=leaves)
     response = sheet_file(made, "tonight", drive)
     if counts(request):

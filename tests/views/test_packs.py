@@ -84,6 +84,34 @@ def test_a_choice_of_one_sheet_is_not_made_for_all(owner_client, drive):
     assert len(printed(owner_client, drive, sheet="scorecards", card=1).pages) == len(plain.pages)
 
 
+def test_the_cards_of_a_pack_are_two_to_a_page_on_both_sides_with_spare_ones(owner_client, drive):
+    chosen = {"up": 2, "both_sides": 1, "spare": 3}
+    asked = owner_client.get(reverse("drives:print", args=[drive.pk, "scorecards"]), chosen)
+    alone = PdfReader(BytesIO(asked.content))
+    found = printed(owner_client, drive, sheet=["scorecards", "trumps"], **chosen)
+    cards = [page.extract_text() for page in alone.pages]
+    assert [page.extract_text() for page in found.pages][: len(cards)] == cards
+    assert len(cards) == 2 * (8 + 3 + 1) // 2
+
+
+def test_where_cards_have_a_back_every_sheet_begins_on_a_front(owner_client, drive):
+    trumps = printed(owner_client, drive, sheet="trumps")
+    assert len(trumps.pages) == 1
+    found = printed(owner_client, drive, sheet=["trumps", "scorecards"], trumps=3, both_sides=1)
+    sheets = [one for one in found.outline if not isinstance(one, list)]
+    begins = [found.get_destination_page_number(one) for one in sheets]
+    assert all(page % 2 == 0 for page in begins)
+    texts = [page.extract_text() for page in found.pages]
+    assert [not text for text in texts[-6:]] == [False, True] * 3
+
+
+def test_the_page_remembers_how_the_cards_are_wanted(owner_client, drive):
+    form = page(owner_client, drive, chosen=1, up=2, both_sides=1, spare=4).context["form"]
+    assert [form[name].value() for name in ("up", "both_sides", "spare")] == [2, True, 4]
+    html = page(owner_client, drive, up=2).content.decode()
+    assert all(f'name="{name}"' in html for name in ("up", "both_sides", "spare", "paper"))
+
+
 def test_the_pack_is_on_the_paper_that_was_chosen(owner_client, drive):
     boxes = {page.mediabox.width for page in printed(owner_client, drive, paper="letter").pages}
     assert boxes == {612}
