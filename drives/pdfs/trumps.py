@@ -1,23 +1,37 @@
 """The trumps of the evening, for the wall: one sheet, read from across the hall."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from drives.pdfs.boxes import Box
-from drives.pdfs.fonts import BOLD, width
+from drives.pdfs.fonts import BOLD, width, wrap
 from drives.pdfs.page import Sheet, SheetHead
 from drives.pdfs.paper import BAIZE, HAIR, HEADING, Paper, Type
 from drives.pdfs.suits import SIGNS, Trump, TrumpWords, colour, name
 from scoring.trumps import AtTable
 
-_HEADING: Final = 24.0
-_GAP: Final = 26.0
 _TALLEST_ROW: Final = 84.0
-_NUMBER_ROOM: Final = 1.7  # what stands before the word, in sizes of the number
-_SIGN_ROOM: Final = 1.2
 _WORD: Final = 0.72
 _LONGEST_COLUMN: Final = 8
 _POSTER: Final = Type(60, BOLD)
+_POSTER_LINE: Final = 1.2
+
+
+class _Room(NamedTuple):
+    """What is not the trumps themselves: height of the headings and gap between columns, in points; how
+    large the number is in heights of a row; what it takes at least, and the sign, in its sizes."""
+
+    heading: float
+    gap: float
+    of_a_row: float
+    number: float
+    sign: float
+
+
+_USUAL: Final = _Room(24, 26, 0.6, 1.7, 1.2)
+_CLOSE: Final = _Room(20, 14, 0.67, 1.5, 1.1)
+"""Of large print, whose head takes more of the page: from across the hall it is no smaller for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +67,46 @@ def build_trumps(data: TrumpSheet, paper: Paper) -> bytes:
     for box, halves in sheet.headed([(data.title, _columns(data.halves))]):
         ways = {hand.trumps for half in halves for hand in half.hands}
         if len(ways) == 1 and isinstance(way := ways.pop(), AtTable):
-            sheet.write_centred(box, name(way, data.trump_words), _POSTER)
-            continue
-        row = min(_TALLEST_ROW, (box.height - _HEADING) / max(len(half.hands) for half in halves))
-        parts = box.columns(len(halves), _GAP)
-        size = min(row * 0.6, _widest(parts[0], data.trump_words))
-        for part, half in zip(parts, halves, strict=True):
-            sheet.write(part.left, part.top - 13, half.label, HEADING, part.width)
-            sheet.rule(part, part.top - _HEADING, 1.2, BAIZE)
-            for line, hand in enumerate(half.hands, start=1):
-                top = part.top - _HEADING - row * line
-                _draw_hand(
-                    sheet, Box(part.left, top, part.width, row), hand, data.trump_words, size
-                )
+            _draw_poster(sheet, box, name(way, data.trump_words))
+        else:
+            _draw_halves(sheet, box, halves, data.trump_words)
     return sheet.bytes()
 
 
-def _widest(box: Box, words: TrumpWords) -> float:
+def _draw_poster(sheet: Sheet, box: Box, said: str) -> None:
+    """Draw in the middle what is true of every hand; in large print in as many lines as it needs."""
+    lines = wrap(said, BOLD, _POSTER.size, box.width) if sheet.paper.large else [said]
+    high = _POSTER.size * _POSTER_LINE
+    top = box.bottom + (box.height + high * len(lines)) / 2
+    for number, line in enumerate(lines, start=1):
+        sheet.write_centred(box._replace(bottom=top - high * number, height=high), line, _POSTER)
+
+
+def _draw_halves(sheet: Sheet, box: Box, halves: Sequence[TrumpHalf], words: TrumpWords) -> None:
+    room = _room(sheet)
+    row = min(_TALLEST_ROW, (box.height - room.heading) / max(len(half.hands) for half in halves))
+    parts = box.columns(len(halves), room.gap)
+    size = min(row * room.of_a_row, _widest(parts[0], room, words))
+    for part, half in zip(parts, halves, strict=True):
+        sheet.write(part.left, part.top - 13, half.label, HEADING, part.width)
+        sheet.rule(part, part.top - room.heading, 1.2, BAIZE)
+        for line, hand in enumerate(half.hands, start=1):
+            top = part.top - room.heading - row * line
+            _draw_hand(sheet, Box(part.left, top, part.width, row), hand, words, size)
+
+
+def _room(sheet: Sheet) -> _Room:
+    return _CLOSE if sheet.paper.large else _USUAL
+
+
+def _widest(box: Box, room: _Room, words: TrumpWords) -> float:
     """The size at which the longest name of a suit still fits: all are to be of one size."""
-    longest = max(width(name(suit, words), BOLD, _WORD) for suit in SIGNS)
-    return box.width / (_NUMBER_ROOM + _SIGN_ROOM + longest)
+    return box.width / (room.number + room.sign + _longest(words))
+
+
+def _longest(words: TrumpWords) -> float:
+    """Return how wide the longest name of a suit is, in sizes of the number."""
+    return max(width(name(suit, words), BOLD, _WORD) for suit in SIGNS)
 
 
 def _columns(halves: tuple[TrumpHalf, ...]) -> tuple[TrumpHalf, ...]:
@@ -89,11 +123,13 @@ def _draw_hand(sheet: Sheet, box: Box, hand: TrumpHand, words: TrumpWords, size:
     numbers = box.left + width("00", BOLD, size)
     sheet.write_right(numbers, box.baseline(size), str(hand.number), Type(size, BOLD))
     style = Type(size * _WORD, BOLD, colour(hand.trumps))
-    start = box.left + size * _NUMBER_ROOM
+    room = _room(sheet)
+    left = box.width / size - room.sign - _longest(words)
+    start = box.left + size * max(room.number, min(_USUAL.number, left))
     if sign := SIGNS.get(hand.trumps):
         large = size * 1.2
         sheet.write(start, box.baseline(large), sign, style.at(large))
-        start += size * _SIGN_ROOM
+        start += size * room.sign
     word = name(hand.trumps, words)
     sheet.write(start, box.baseline(style.size), word, style, box.right - start)
     sheet.rule(box, box.bottom, 0.5, HAIR)

@@ -34,6 +34,31 @@ def test_an_evening_of_24_hands_is_read_from_across_the_hall(paper):
     assert min(text.size for text in placed(page) if text.text == "Diamonds") > 19
 
 
+@BOTH_PAPERS
+@pytest.mark.parametrize("hands", [12, 24, 40])
+def test_large_print_of_it_is_not_smaller_than_ordinary(hands, paper):
+    ordinary, large = (
+        pages(build_trumps(trumps(hands), replace(paper, large=size)))[0] for size in (False, True)
+    )
+    for text in ("1", "♥", "Diamonds"):
+        assert _size(large, text) >= _size(ordinary, text), text
+
+
+@BOTH_PAPERS
+def test_the_one_way_of_all_hands_is_larger_in_large_print(paper):
+    hands = TrumpHalf("", (TrumpHand(1, AtTable.TURNED_UP),))
+    data = replace(trumps(), halves=(hands,))
+    ordinary, large = (
+        pages(build_trumps(data, replace(paper, large=size)))[0] for size in (False, True)
+    )
+    assert _size(large, "Turned") > _size(ordinary, "Turned")
+    assert outside(large) == overlapping(large) == []
+
+
+def _size(page, beginning):
+    return max(text.size for text in placed(page) if text.text.startswith(beginning))
+
+
 def test_sign_and_word_stand_beside_their_hand():
     (page,) = pages(build_trumps(trumps(4), Paper.A4))
     found = {text.text: text for text in placed(page)}
