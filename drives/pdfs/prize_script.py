@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from drives.pdfs.alike import Names
 from drives.pdfs.boxes import Box
-from drives.pdfs.fonts import fit, width, wrap
+from drives.pdfs.fonts import width, wrap
 from drives.pdfs.listings import Draw, Strip, draw_list
 from drives.pdfs.page import Sheet, SheetHead
 from drives.pdfs.paper import BAIZE, HAIR, HEADING, Paper, Type
@@ -71,23 +72,25 @@ class ScriptSheet:
 def build_script(data: ScriptSheet, paper: Paper) -> bytes:
     """Return a PDF of the script, nothing on it but head and foot smaller than 16 points."""
     sheet = Sheet(data.head, data.title, paper, data)
-    room = sheet.body.width
-    draw_list(sheet, data.title, (_READ.size,), lambda _size: _strips(data, room))
+    room, names = sheet.body.width, Names(data)
+    draw_list(sheet, data.title, (_READ.size,), lambda _size: _strips(data, room, names))
     return sheet.bytes()
 
 
-def _strips(data: ScriptSheet, room: float) -> list[Strip]:
+def _strips(data: ScriptSheet, room: float, names: Names) -> list[Strip]:
     opening = _lines(data.opening, room, indent=0)
-    prizes = [strip for prize in data.prizes for strip in _prize_strips(prize, room - _INDENT)]
+    prizes = [
+        strip for prize in data.prizes for strip in _prize_strips(prize, room - _INDENT, names)
+    ]
     return [*opening, *prizes, *_thanks_strips(data.thanks, room)]
 
 
-def _prize_strips(prize: ScriptPrize, room: float) -> list[Strip]:
+def _prize_strips(prize: ScriptPrize, room: float, names: Names) -> list[Strip]:
     """Return a prize, bound together; of very many winners the names run on under their title."""
-    title = Strip(_TITLE_HEIGHT, partial(_draw_title, prize=prize), keeps=True)
+    title = Strip(_TITLE_HEIGHT, partial(_draw_title, prize=prize, names=names), keeps=True)
     strips = [
         title,
-        *(replace(strip, heading=title) for strip in _winner_strips(prize.winners, room)),
+        *(replace(strip, heading=title) for strip in _winner_strips(prize.winners, room, names)),
         *_lines(prize.what, room, _WHAT, _WHAT_HEIGHT),
         *_lines(prize.sentence, room),
     ]
@@ -97,10 +100,12 @@ def _prize_strips(prize: ScriptPrize, room: float) -> list[Strip]:
     return [*(replace(strip, keeps=True) for strip in strips), end]
 
 
-def _winner_strips(winners: Sequence[Called], room: float) -> Iterator[Strip]:
+def _winner_strips(winners: Sequence[Called], room: float, names: Names) -> Iterator[Strip]:
     for one in winners:
         members = list(_lines(one.members, room))
-        yield Strip(_NAME_HEIGHT, partial(_draw_name, name=one.name), keeps=bool(members))
+        yield Strip(
+            _NAME_HEIGHT, partial(_draw_name, name=one.name, names=names), keeps=bool(members)
+        )
         yield from members
 
 
@@ -126,20 +131,20 @@ def _to_write(label: str, labels: Sequence[str]) -> Strip:
     return Strip(_TO_WRITE, draw)
 
 
-def _draw_title(sheet: Sheet, box: Box, prize: ScriptPrize) -> None:
+def _draw_title(sheet: Sheet, box: Box, prize: ScriptPrize, names: Names) -> None:
     """Draw the box to tick, what the prize is for, and what it was won with at the right."""
     tick = Box(box.left, box.bottom + 2, _TICK, _TICK)
     sheet.frame(tick, 1.2)
     left, y = box.left + _INDENT, tick.baseline(_TITLE.size)
-    figure, size = fit(prize.figure, _FIGURE.face, _FIGURE.size, box.width * 0.4, _READ.size)
+    figure, size = names.fit(prize.figure, _FIGURE.face, _FIGURE.size, box.width * 0.4, _READ.size)
     used = width(figure, _FIGURE.face, size) + 12 if figure else 0.0
     sheet.write_right(box.right, y, figure, _FIGURE.at(size))
     sheet.write(left, y, prize.title, _TITLE, box.right - used - left)
 
 
-def _draw_name(sheet: Sheet, box: Box, name: str) -> None:
+def _draw_name(sheet: Sheet, box: Box, name: str, names: Names) -> None:
     inside = box.between(box.left + _INDENT, box.right)
-    text, size = fit(name, _NAME.face, _NAME.size, inside.width, _READ.size)
+    text, size = names.fit(name, _NAME.face, _NAME.size, inside.width, _READ.size)
     sheet.write(inside.left, inside.baseline(size), text, _NAME.at(size))
 
 

@@ -83,3 +83,12 @@ def test_thanks_are_not_torn():
         for page in read(script(players(count), HEAD), Paper(Format.LETTER)):
             texts = {text.text for text in page}
             assert texts >= title | lines or not texts & (title | lines)
+
+
+@pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
+def test_no_two_long_names_are_cut_to_the_same(paper):
+    pair = "Maximiliana Featherstonehaugh-Cholmondeley & Bartholomew Wriothesley-Marjoribanks "
+    prizes = [ScriptPrize("First pair", (Called(pair + who),)) for who in ("Ann", "Bob")]
+    found = [text.text for page in read(with_prizes(*prizes), paper) for text in page]
+    ann, bob = (text for text in found if text.startswith("Maximiliana"))
+    assert (ann[-3:], bob[-3:]) == ("Ann", "Bob")
