@@ -1,6 +1,6 @@
 """What a printed sheet said of the places, set against what is true now."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -8,24 +8,53 @@ from django.db.models import prefetch_related_objects
 
 from drives.models import Drive, Printing
 from drives.results.competitors import full_name
-from drives.results.leaderboard import last_begun, leaderboard
+from drives.results.leaderboard import Placed, last_begun, leaderboard
 from drives.results.lines import Scored, missing_in, scored, up_to
 from drives.results.wall_seats import SEATING, seats_to_keep
 from scoring.halves import to_halves
+from scoring.standings import Total
 
 HALF_TIME = "half-time"
 OF_PLACES = ("leaderboard", HALF_TIME, "results")
 """The sheets that show places, by their keys."""
 Kept = Mapping[str, Any]
-"""What a printing keeps: "through" and "places", a place and half tricks by entry; "replaces" another."""
+"""What a printing keeps: "through" and "places", what `LineKept` has by entry; "replaces" another."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineKept:
-    """Somebody's line on a sheet: "2=" and half tricks, None while nothing was known."""
+    """Somebody's line on a sheet: "2=" and half tricks, None while nothing was known.
+
+    `halves` are those of each half of an evening with tea, in order; empty where they were not kept.
+    """
 
     place: str
     half_tricks: int | None
+    halves: tuple[int | None, ...] = ()
+
+    @classmethod
+    def of(cls, placed: Placed) -> "LineKept":
+        halves = tuple(_half_tricks(half) for half in placed.row.halves)
+        of_two = halves if len(halves) > 1 else ()
+        return cls(placed.standing.label, _half_tricks(placed.standing.total), of_two)
+
+    @classmethod
+    def of_kept(
+        cls, place: str, half_tricks: int | None, halves: Sequence[int | None] = ()
+    ) -> "LineKept":
+        return cls(place, half_tricks, tuple(halves))
+
+    def is_as(self, other: "LineKept | None") -> bool:
+        """Whether the other line shows the same, as far as both are known."""
+        if other is None:
+            return False
+        both = self.halves and other.halves
+        same = (self.place, self.half_tricks) == (other.place, other.half_tricks)
+        return same and (not both or self.halves == other.halves)
+
+
+def _half_tricks(tricks: Total | None) -> int | None:
+    return None if tricks is None else to_halves(tricks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +80,9 @@ class Places:
     def kept(self) -> dict[str, Any]:
         """Return what a printing keeps of them: ids, never names."""
         lines = self.lines.items()
-        places = {str(entry): [line.place, line.half_tricks] for entry, line in lines}
+        places = {
+            str(entry): [line.place, line.half_tricks, list(line.halves)] for entry, line in lines
+        }
         return {"through": self.through, "places": places}
 
 
@@ -78,13 +109,7 @@ def places(drive: Drive, through: int | None = None, read: Scored | None = None)
     elif through < read.halves[-1].last:
         read = up_to(drive, read, through)
     rows = leaderboard(drive, read=read)["everyone"].rows
-    lines = {
-        placed.row.competitor.entry: LineKept(
-            placed.standing.label,
-            None if placed.row.total is None else to_halves(placed.row.total),
-        )
-        for placed in rows
-    }
+    lines = {placed.row.competitor.entry: LineKept.of(placed) for placed in rows}
     names = {card.entry: full_name(card) for card in read.cards}
     return Places(through, lines, names)
 
@@ -119,12 +144,16 @@ def changed_lines(drive: Drive, kept: Kept, now: Places) -> dict[int, ChangedLin
     return {
         entry: ChangedLine(names.get(entry, ""), was.get(entry), now.lines.get(entry))
         for entry in [*now.lines, *gone]
-        if was.get(entry) != now.lines.get(entry)
+        if not _is_same(was.get(entry), now.lines.get(entry))
     }
 
 
+def _is_same(before: LineKept | None, after: LineKept | None) -> bool:
+    return before is not None and before.is_as(after)
+
+
 def _lines_of(kept: Kept) -> dict[int, LineKept]:
-    return {int(entry): LineKept(*line) for entry, line in kept["places"].items()}
+    return {int(entry): LineKept.of_kept(*line) for entry, line in kept["places"].items()}
 
 
 def printed(drive: Drive, sheet: str) -> Printing | None:

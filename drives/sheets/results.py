@@ -52,7 +52,7 @@ def read(drive: Drive, choices: Choices) -> ResultsSheet:
 
 def _was(changed: Mapping[int, ChangedLine]) -> dict[int, str]:
     """What each line that changed was on the sheet before, by entry."""
-    return {entry: line_was(line.before) for entry, line in changed.items()}
+    return {entry: line_was(line.before, line.after) for entry, line in changed.items()}
 
 
 def _winners(drive: Drive, board: Leaderboard) -> Iterator[WinnerSection]:

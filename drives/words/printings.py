@@ -1,5 +1,6 @@
 """What is said of a sheet that was printed: when, and what has changed on it since."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from django.utils.translation import gettext as _, ngettext, pgettext
@@ -11,7 +12,7 @@ MOST_NAMED = 8
 
 
 class LineOfPlaces(Protocol):
-    """A line as it was or is: "2=", and half tricks, None while nothing is known."""
+    """A line as it was or is: "2=", and half tricks, None while nothing is known; of each half, or empty."""
 
     @property
     def place(self) -> str: ...
@@ -19,9 +20,26 @@ class LineOfPlaces(Protocol):
     @property
     def half_tricks(self) -> int | None: ...
 
+    @property
+    def halves(self) -> Sequence[int | None]: ...
+
 
 def _total(line: LineOfPlaces) -> str:
-    return DASH if line.half_tricks is None else tricks_text(from_halves(line.half_tricks))
+    return _figure(line.half_tricks)
+
+
+def _figure(half_tricks: int | None) -> str:
+    return DASH if half_tricks is None else tricks_text(from_halves(half_tricks))
+
+
+def _halves(line: LineOfPlaces) -> str:
+    return " + ".join(map(_figure, line.halves))
+
+
+def _only_halves(before: LineOfPlaces, after: LineOfPlaces) -> bool:
+    """Whether place and total are the same, and they come of other halves."""
+    same = (before.place, before.half_tricks) == (after.place, after.half_tricks)
+    return same and bool(before.halves and after.halves)
 
 
 def printed_at(hour: str) -> str:
@@ -50,6 +68,9 @@ def line_changed(name: str, before: LineOfPlaces | None, after: LineOfPlaces | N
     if before is None:
         return _("%(name)s %(after)s, now %(place)s, was not on the list") % values
     values |= {"before": _total(before), "was": before.place or DASH}
+    if _only_halves(before, after):
+        values |= {"before": _halves(before), "after": _halves(after)}
+        return _("%(name)s %(before)s → %(after)s") % values
     if values["before"] == values["after"]:
         return _("%(name)s %(after)s, now %(place)s, was %(was)s") % values
     if before.place == after.place:
@@ -91,10 +112,15 @@ def was_heading() -> str:
     return _("Was")
 
 
-def line_was(before: LineOfPlaces | None) -> str:
-    """Return what a line that changed was, as it stands beside it: "2nd=, 141", or a dash."""
+def line_was(before: LineOfPlaces | None, after: LineOfPlaces | None = None) -> str:
+    """Return what a line that changed was, as it stands beside it: "2nd=, 141", or a dash.
+
+    Where it is the same but for its halves, those: "70 + 71".
+    """
     if before is None:
         return DASH
+    if after is not None and _only_halves(before, after):
+        return _halves(before)
     if not before.place:
         return _total(before)
     return _("%(place)s, %(total)s") % {"place": _ordinal(before.place), "total": _total(before)}

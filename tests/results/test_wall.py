@@ -59,9 +59,11 @@ def test_who_left_the_list_and_who_is_new_on_it_are_lines_that_changed(drive):
     assert (found[new.pk].name, found[new.pk].before) == (new.player.name, None)
 
 
-def test_a_line_is_its_place_and_its_half_tricks(drive):
+def test_a_line_is_its_place_and_its_half_tricks_in_all_and_of_each_half(drive):
     entry = next(iter(places(drive).lines))
-    assert places(drive).lines[entry] == LineKept("1", 34)
+    assert places(drive).lines[entry] == LineKept("1", 34, (34, None))
+    score_hand(drive, 3, [4, 10])
+    assert places(drive).lines[entry].halves[1] is not None
 
 
 def test_of_a_sheet_without_places_or_seats_nothing_is_kept(drive):

@@ -6,7 +6,7 @@ from drives.models import Drive
 from drives.results.wall import lines_to_keep
 from drives.services.printings import note_printing
 from drives.sheets import SHEETS, Choices
-from tests.evenings import make_drive, score, score_hand, seat
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
 
 NAMES = ["Ann", "Bob", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal"]
 
@@ -73,13 +73,64 @@ def test_halves_are_listed_once_the_second_has_begun(drive):
     assert len(read(drive, "leaderboard").sections) == 5
 
 
-def test_a_list_of_a_half_marks_nothing(drive):
-    score(drive, drive.hands.filter(half=2).first().number, 1, 7)
+def test_a_list_of_a_half_marks_what_changed_in_that_half(drive):
+    score(drive, 3, 1, 7)
+    before = read(drive, "leaderboard").sections[3]
     print_(drive, "leaderboard")
     score(drive, 1, 2, 6)
-    halves = read(drive, "leaderboard").sections[3:]
-    assert len(halves) == 2
-    assert not any(were(section) for section in halves)
+    first_half, second_half = read(drive, "leaderboard").sections[3:]
+    was = {row.name: (row.place, row.total) for row in before.rows}
+    now = {row.name: (row.place, row.total) for row in first_half.rows}
+    marked = were(first_half)
+    assert set(marked) == {name for name in now if now[name] != was[name]}
+    assert all(said.endswith(f", {was[name][1]}") for name, said in marked.items())
+    assert marked
+    assert not were(second_half)
+
+
+def more(drive, entry, hand, tricks):
+    """Give somebody's side so many more tricks of a hand."""
+    table, chair = entry.seats.values_list("table_number", "chair").get(round__hands__number=hand)
+    now = deal_at(drive, hand, table).ns_tricks
+    score(drive, hand, table, now + (tricks if chair in "NS" else -tricks))
+
+
+@pytest.mark.parametrize("sheet", ["leaderboard", "results"])
+def test_a_line_with_the_same_total_of_other_halves_says_what_those_were(drive, sheet):
+    score_hand(drive, 3, [8, 5])
+    score_hand(drive, 4, [7, 9])
+    ann = drive.entries.get(player__name="Ann")
+    was = {row.name: row for row in read(drive, sheet).sections[0].rows}
+    print_(drive, sheet)
+    more(drive, ann, 1, -1)
+    more(drive, ann, 4, 1)
+    kinds = set()
+    for row in read(drive, sheet).sections[0].rows:
+        old = was[row.name]
+        if (row.place, row.total) != (old.place, old.total):
+            kinds.add("total")
+            assert row.was.endswith(f", {old.total}")
+        elif row.halves != old.halves:
+            kinds.add("halves")
+            assert row.was == " + ".join(old.halves)
+        else:
+            assert row.was == ""
+    assert kinds == {"total", "halves"}
+
+
+def test_a_printing_kept_before_halves_were_kept_is_compared_by_place_and_total(drive):
+    score(drive, 3, 1, 7)
+    print_(drive, "leaderboard")
+    printing = drive.printings.get()
+    places = printing.lines["places"]
+    printing.lines["places"] = {entry: line[:2] for entry, line in places.items()}
+    printing.save()
+    score(drive, 3, 1, 7)
+    assert read(drive, "leaderboard").replaces == ""
+    score(drive, 1, 2, 6)
+    data = read(drive, "leaderboard")
+    assert were(data.sections[0])
+    assert not any(were(section) for section in data.sections[3:])
 
 
 def test_printed_twice_it_replaces_the_same(drive):

@@ -16,6 +16,9 @@ from drives.words.printings import line_changed, line_was
         (("", None), ("3", 278), "Ann – → 139, now 3, was –"),
         (None, ("3", 278), "Ann 139, now 3, was not on the list"),
         (("3", 278), None, "Ann is not on the list any more"),
+        (("3", 64, (32, 32)), ("3", 64, (31, 33)), "Ann 16 + 16 → 15½ + 16½"),
+        (("3", 32, (32, None)), ("3", 32, (None, 32)), "Ann 16 + – → – + 16"),
+        (("3", 64, (32, 32)), ("4", 64, (31, 33)), "Ann 32, now 4, was 3"),
     ],
 )
 def test_a_line_says_what_it_was_and_what_it_is(before, after, said):
@@ -40,6 +43,12 @@ def test_what_a_line_was_stands_beside_it_so_that_no_place_is_taken_for_a_total(
     place, half_tricks, said
 ):
     assert line_was(LineKept(place, half_tricks)) == said
+
+
+def test_of_the_same_total_the_halves_are_said():
+    before, after = LineKept("2", 64, (32, 32)), LineKept("2", 64, (31, 33))
+    assert line_was(before, after) == "16 + 16"
+    assert line_was(before, LineKept("3", 64, (31, 33))) == "2nd, 32"
 
 
 def test_what_was_not_on_the_list_was_nothing():
