@@ -25,7 +25,9 @@ _SUITS: Final = 130.0
 _FOOT: Final = 44.0
 _HEAD: Final = 72.0
 _SPACE: Final = 0.6  # above and below a line, in sizes of its type
-_MEMBERS: Final = 2
+_MEMBERS: Final = (18.0, 16.0, 14.0, 12.0)
+_LINES: Final = 2
+"""In how many lines a team stands in the largest type that holds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ def _draw_head(sheet: Sheet, box: Box, club: str) -> None:
 
 def _draw_what_for(sheet: Sheet, box: Box, certificate: Certificate) -> None:
     """Draw in the middle what it is for, the name, with how many and what is won."""
-    lines = _lines(certificate, box.width)
+    lines = _lines(sheet, certificate, box.width)
     sizes = [sheet.points(style) for _text, style in lines]
     heights = [size * (CAP_HEIGHT + 2 * _SPACE) for size in sizes]
     spread = min(1.0, box.height / sum(heights))
@@ -109,16 +111,26 @@ def _draw_what_for(sheet: Sheet, box: Box, certificate: Certificate) -> None:
         sheet.write_centred(Box(box.left, top, box.width, spread * height), text, style)
 
 
-def _lines(certificate: Certificate, room: float) -> list[tuple[str, Type]]:
-    members = wrap(certificate.members, _READ.face, _READ.size, room)
+def _lines(sheet: Sheet, certificate: Certificate, room: float) -> list[tuple[str, Type]]:
     lines = [
         (certificate.title, _TITLE),
         *in_one_line_or_two(certificate.name, _NAME, _LONG_NAME, room),
-        *((line, _READ) for line in members[:_MEMBERS]),
+        *_members(sheet, certificate.members, room),
         (certificate.figure, _FIGURE),
         (certificate.what, _READ),
     ]
     return [(text, style) for text, style in lines if text]
+
+
+def _members(sheet: Sheet, members: str, room: float) -> list[tuple[str, Type]]:
+    """Return who is in a team, nobody left out; smaller where that needs fewer lines."""
+    found = []
+    for size in _MEMBERS:
+        style = _READ.at(size)
+        found = [(line, style) for line in wrap(members, style.face, sheet.points(style), room)]
+        if len(found) <= _LINES:
+            break
+    return found
 
 
 def _draw_foot(sheet: Sheet, box: Box, data: CertificateSheet) -> None:

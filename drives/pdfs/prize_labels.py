@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from drives.pdfs.boxes import MM, Box, Segment
-from drives.pdfs.fonts import BOLD, width
+from drives.pdfs.fonts import BOLD, cut, width, wrap
 from drives.pdfs.long_names import in_one_line_or_two
 from drives.pdfs.page import Sheet, SheetHead, joined
 from drives.pdfs.paper import EDGE, HAIR, LABEL, Format, Paper, Type
@@ -17,6 +17,7 @@ _SMALLEST_PRIZE: Final = 10.0
 _WHAT: Final = Type(13)
 _MEMBERS: Final = Type(10)
 _ROW: Final = 1.4  # the height of a line, in sizes of its type
+_TIGHTEST: Final = 0.88  # what a line needs at least
 _MARK: Final = 3 * MM
 _ASIDE: Final = 8 * MM  # beyond the marks
 _ABOVE: Final = 3 * MM
@@ -91,8 +92,7 @@ def build_labels(data: PrizeLabelSheet, paper: Paper) -> bytes:
     sheet = _Labels(data.head, data.title, paper, data)
     for box, label in sheet.labels(data.labels, data.skip):
         room = _inside(box, paper)
-        foot = _foot(sheet, data.head, room.width), LABEL
-        _draw_label(sheet, room, [*_lines(label, paper, room.width), foot])
+        _draw_label(sheet, room, _lines(sheet, label, data.head, room))
     return sheet.bytes()
 
 
@@ -122,6 +122,7 @@ def _marks(sold: LabelPaper, size: tuple[float, float]) -> list[Segment]:
 
 def _draw_label(sheet: Sheet, box: Box, lines: Sequence[tuple[str, Type]]) -> None:
     """Draw a label's lines in the middle of its height, each from the left."""
+    lines = [(text, style) for text, style in lines if text]
     whole = sum(sheet.points(style) * _ROW for _text, style in lines)
     spread = min(1.0, box.height / whole)
     top = box.top - (box.height - spread * whole) / 2
@@ -137,18 +138,46 @@ def _inside(box: Box, paper: Paper) -> Box:
     return box.inset(_ABOVE / paper.scale).between(box.left + aside, box.right - aside)
 
 
-def _lines(label: PrizeLabel, paper: Paper, room: float) -> list[tuple[str, Type]]:
-    """Return what stands on a label, in larger type on larger labels."""
-    larger = SOLD[paper.format].height / SOLD[Format.A4].height
-    name = _NAME.at(_NAME.size * larger)
-    lines = [
-        (label.members, _MEMBERS),
-        (_prize(label, paper, room), _PRIZE),
-        (label.what, _WHAT),
-    ]
+def _lines(sheet: Sheet, label: PrizeLabel, head: SheetHead, box: Box) -> list[tuple[str, Type]]:
+    """Return what stands on a label: for a team of many names the foot is left out.
+
+    What is still too much is cut from their end, with a mark.
+    """
+    members = _members(sheet, label, box.width)
+    others = _others(label, sheet.paper, box.width)
+    foot = _foot(sheet, head, box.width), LABEL
+    found = [*others[:-2], *members, *others[-2:], foot]
+    if _has_room(sheet, found, box):
+        return found
+    while len(members) > 1 and not _has_room(sheet, [*others, *members], box):
+        *members, (before, style), (last, _style) = members
+        points = sheet.points(style)
+        members.append((cut(f"{before} {last}", style.face, box.width / points), style))
+    return [*others[:-2], *members, *others[-2:]]
+
+
+def _has_room(sheet: Sheet, lines: Sequence[tuple[str, Type]], box: Box) -> bool:
+    return sum(sheet.points(style) for text, style in lines if text) * _TIGHTEST <= box.height
+
+
+def _larger(style: Type, paper: Paper) -> Type:
+    """Return the type as it is on larger labels."""
+    return style.at(style.size * SOLD[paper.format].height / SOLD[Format.A4].height)
+
+
+def _members(sheet: Sheet, label: PrizeLabel, room: float) -> list[tuple[str, Type]]:
+    style = _larger(_MEMBERS, sheet.paper)
+    lines = wrap(label.members, style.face, sheet.points(style), room)
+    return [(line, style) for line in lines if line]
+
+
+def _others(label: PrizeLabel, paper: Paper, room: float) -> list[tuple[str, Type]]:
+    """Return the lines of a label but its team: the name, what it is for and what is won."""
+    long_name = max(_LONG_NAME / paper.scale, paper.smallest)
     return [
-        *in_one_line_or_two(label.name, name, max(_LONG_NAME / paper.scale, paper.smallest), room),
-        *((text, style.at(style.size * larger)) for text, style in lines if text),
+        *in_one_line_or_two(label.name, _larger(_NAME, paper), long_name, room),
+        (_prize(label, paper, room), _larger(_PRIZE, paper)),
+        (label.what, _larger(_WHAT, paper)),
     ]
 
 

@@ -23,6 +23,13 @@ FULL = Certificate(
     "A bottle of sherry and a box of chocolates, given by the ladies of the Village Hall",
 )
 
+TEAMS = [
+    "Ann, Bob, Cyd and Dan",
+    "Ann Archer, Bob Best, Cyd Cole and Dan Dunn",
+    "Maximiliana Featherstonehaugh, Bartholomew Wriothesley-Ross, Wilhelmina Cholmondeley-Kerr "
+    "and Constantine Marjoribanks",
+]
+
 
 def read(names, paper=Paper.A4):
     return list(pages(build_certificates(certificates(names, HEAD), paper)))
@@ -60,6 +67,15 @@ def test_all_that_may_stand_on_one_has_room(paper):
     check(page)
     assert {FULL.title, FULL.name, FULL.figure} < {text.text for text in placed(page)}
     assert " ".join(text.text for text in placed(page)).count("Dan Dunn") == 1
+
+
+@pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
+@pytest.mark.parametrize("members", TEAMS, ids=len)
+def test_everybody_in_a_team_is_named(paper, members):
+    page = of(replace(FULL, members=members), paper)
+    check(page)
+    read_through = " ".join(text.text for text in placed(page))
+    assert members in read_through
 
 
 def test_what_is_not_known_leaves_no_gap():

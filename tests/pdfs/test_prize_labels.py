@@ -23,6 +23,13 @@ FULL = PrizeLabel(
     "A bottle of sherry and a box of chocolates",
 )
 
+TEAMS = [
+    "Ann, Bob, Cyd and Dan",
+    "Ann Archer, Bob Best, Cyd Cole and Dan Dunn",
+    "Maximiliana Featherstonehaugh, Bartholomew Wriothesley-Ross, Wilhelmina Cholmondeley-Kerr "
+    "and Constantine Marjoribanks",
+]
+
 
 def read(names, paper=Paper.A4, skip=0):
     return list(pages(build_labels(labels(names, HEAD, skip), paper)))
@@ -61,6 +68,18 @@ def test_every_line_lies_on_its_label_whatever_stands_on_it(paper, one):
     assert cells == [cell for cell in range(sold.labels) for _line in range(each)]
     assert outside(page) == []
     assert overlapping(page) == []
+
+
+@pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
+@pytest.mark.parametrize("members", TEAMS, ids=len)
+def test_everybody_in_a_team_is_named_or_a_mark_says_that_there_are_more(paper, members):
+    team = PrizeLabel("Long Barn", "First team", members, "with 24 flags", "A hamper")
+    (page,) = pages(build_labels(replace(labels([], HEAD), labels=(team,)), paper))
+    assert overlapping(page) == []
+    assert {cell_of(text, page, paper) for text in placed(page)} == {0}
+    found = " ".join(text.text for text in placed(page))
+    assert members in found or (paper.large and "Featherstonehaugh" in found and ELLIPSIS in found)
+    assert {"Long Barn", "A hamper"} <= {text.text for text in placed(page)}
 
 
 @pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
