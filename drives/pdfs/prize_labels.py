@@ -17,7 +17,8 @@ _SMALLEST_PRIZE: Final = 10.0
 _WHAT: Final = Type(13)
 _MEMBERS: Final = Type(10)
 _ROW: Final = 1.4  # the height of a line, in sizes of its type
-_TIGHTEST: Final = 0.88  # what a line needs at least
+_TIGHT: Final = 1.0
+_TIGHTEST: Final = 0.9  # before anything is cut
 _MARK: Final = 3 * MM
 _ASIDE: Final = 8 * MM  # beyond the marks
 _ABOVE: Final = 3 * MM
@@ -139,25 +140,26 @@ def _inside(box: Box, paper: Paper) -> Box:
 
 
 def _lines(sheet: Sheet, label: PrizeLabel, head: SheetHead, box: Box) -> list[tuple[str, Type]]:
-    """Return what stands on a label: for a team of many names the foot is left out.
+    """Return what stands on a label: for a team of many names without the foot, or its own smaller.
 
     What is still too much is cut from their end, with a mark.
     """
     members = _members(sheet, label, box.width)
-    others = _others(label, sheet.paper, box.width)
-    foot = _foot(sheet, head, box.width), LABEL
-    found = [*others[:-2], *members, *others[-2:], foot]
-    if _has_room(sheet, found, box):
-        return found
-    while len(members) > 1 and not _has_room(sheet, [*others, *members], box):
+    large, small = (_others(label, sheet.paper, box.width, size) for size in (_NAME.size, 0.0))
+    foot = [(_foot(sheet, head, box.width), LABEL)]
+    for others, end in ((large, foot), (large, []), (small, [])):
+        if _has_room(sheet, [*others, *members, *end], box, _TIGHT):
+            return [*others[:-2], *members, *others[-2:], *end]
+    while len(members) > 1 and not _has_room(sheet, [*small, *members], box, _TIGHTEST):
         *members, (before, style), (last, _style) = members
         points = sheet.points(style)
         members.append((cut(f"{before} {last}", style.face, box.width / points), style))
-    return [*others[:-2], *members, *others[-2:]]
+    return [*small[:-2], *members, *small[-2:]]
 
 
-def _has_room(sheet: Sheet, lines: Sequence[tuple[str, Type]], box: Box) -> bool:
-    return sum(sheet.points(style) for text, style in lines if text) * _TIGHTEST <= box.height
+def _has_room(sheet: Sheet, lines: Sequence[tuple[str, Type]], box: Box, least: float) -> bool:
+    """Whether lines of `least` times the size of their type stay within the box."""
+    return sum(sheet.points(style) for text, style in lines if text) * least <= box.height
 
 
 def _larger(style: Type, paper: Paper) -> Type:
@@ -171,11 +173,15 @@ def _members(sheet: Sheet, label: PrizeLabel, room: float) -> list[tuple[str, Ty
     return [(line, style) for line in lines if line]
 
 
-def _others(label: PrizeLabel, paper: Paper, room: float) -> list[tuple[str, Type]]:
-    """Return the lines of a label but its team: the name, what it is for and what is won."""
-    long_name = max(_LONG_NAME / paper.scale, paper.smallest)
+def _others(label: PrizeLabel, paper: Paper, room: float, size: float) -> list[tuple[str, Type]]:
+    """Return the lines of a label but its team: the name, what it is for and what is won.
+
+    The name is of `size`, or the smallest for names where that is larger.
+    """
+    smallest = max(_LONG_NAME / paper.scale, paper.smallest)
+    name = _larger(_NAME.at(size), paper)
     return [
-        *in_one_line_or_two(label.name, _larger(_NAME, paper), long_name, room),
+        *in_one_line_or_two(label.name, name.at(max(name.size, smallest)), smallest, room),
         (_prize(label, paper, room), _larger(_PRIZE, paper)),
         (label.what, _larger(_WHAT, paper)),
     ]
