@@ -148,6 +148,13 @@ CACHES: dict[str, dict[str, Any]] = {
         "LOCATION": "answers",
         "OPTIONS": {"MAX_ENTRIES": 60},
     },
+    # Sheets that are looked at before they are printed, apart: they are large, and would push out
+    # what halls are told (drives/sheets/preview.py).
+    "sheets": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": "sheets",
+        "OPTIONS": {"MAX_ENTRIES": 12},
+    },
 }
 
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

@@ -48,7 +48,11 @@ def no_copies(settings):
 @pytest.fixture(autouse=True)
 def forget_answers():
     """Forget what was told: two tests' drives may have the same number and version."""
-    forget = caches["answers"].clear
+
+    def forget():
+        caches["answers"].clear()
+        caches["sheets"].clear()
+
     forget()
     return forget
 

@@ -1,7 +1,7 @@
 """What a sheet is: a name, what it waits for, and how a drive becomes its PDF."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
@@ -62,6 +62,10 @@ class Choices:
 
 
 DEFAULT = Choices()
+FOR_ALL: Final = ("format", "large", "black")
+"""What may be chosen of every sheet."""
+ASKED_BY_ADDRESS: Final = ("players", "movement")
+"""What some look at that do not offer it: the page of a movement leads to its sheets so."""
 HOW_PRINTED: Final = frozenset(
     {"players", "quarter", "format", "large", "black", "up", "both_sides", "spare", "skip"}
 )
@@ -142,6 +146,11 @@ class Sheet(Generic[Data]):
     @property
     def template(self) -> str:
         return f"drives/print/{self.key}.html"
+
+    def concerning(self, choices: Choices) -> Choices:
+        """Return the choices without those that the sheet does not look at: it is the same without."""
+        looked_at = {*self.offers, *ASKED_BY_ADDRESS, *FOR_ALL}
+        return replace(DEFAULT, **{name: getattr(choices, name) for name in looked_at})
 
     def waits_for(self, drive: Drive) -> str:
         """Return why the sheet is not ready, as a sentence; empty where it is."""

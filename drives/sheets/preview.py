@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from hashlib import sha256
+from threading import Lock
 from typing import Final
 
 from django.core.cache import caches
@@ -12,6 +13,8 @@ from drives.sheets import AnySheet, Choices
 
 _LARGEST_KEPT: Final = 2_000_000
 _SECONDS_KEPT: Final = 300
+# One maker at a time for a sheet. A few locks do for all of them: who shares one waits a little longer.
+_LOCKS: Final = {figure: Lock() for figure in "0123456789abcdef"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +27,19 @@ class Preview:
     def of(cls, drive: Drive, sheet: AnySheet, choices: Choices, made_from: str) -> "Preview":
         """Return the sheet's; `made_from` is the same while nothing that is on it has changed.
 
-        Raises what the sheet's `build` raises.
+        Of several who ask at once one has it made, and the others wait. Raises what the sheet's
+        `build` raises.
         """
-        chosen = sha256(repr(choices).encode()).hexdigest()
-        place = "-".join(("sheet", f"{drive.pk}", sheet.key, made_from, chosen))
-        kept: bytes | None = caches["answers"].get(place)
+        chosen = sheet.concerning(choices)
+        place = sha256(repr((drive.pk, sheet.key, made_from, chosen)).encode()).hexdigest()
+        kept: bytes | None = caches["sheets"].get(place)
         if kept is None:
-            kept = sheet.build(drive, choices)
-            if len(kept) <= _LARGEST_KEPT:
-                caches["answers"].set(place, kept, _SECONDS_KEPT)
+            with _LOCKS[place[0]]:
+                kept = caches["sheets"].get(place)
+                if kept is None:
+                    kept = sheet.build(drive, chosen)
+                    if len(kept) <= _LARGEST_KEPT:
+                        caches["sheets"].set(place, kept, _SECONDS_KEPT)
         return cls(kept)
 
     @property

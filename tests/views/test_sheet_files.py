@@ -134,7 +134,9 @@ def test_the_pages_of_a_sheet_are_made_once(owner_client, drive, monkeypatch):
     for page in (1, 2, 1):
         seen(owner_client, drive, page=page)
     assert len(made) == 1
-    caches["answers"].clear()
+    seen(owner_client, drive, card=3, hand=2, table=1, skip=4)
+    assert len(made) == 1  # nothing of this is chosen of seats
+    caches["sheets"].clear()
     seen(owner_client, drive)
     assert len(made) == 2
 
