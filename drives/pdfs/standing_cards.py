@@ -7,11 +7,11 @@ from typing import Final
 from drives.pdfs.boxes import CAP_HEIGHT, Box
 from drives.pdfs.fonts import BOLD, REGULAR, width, wrap
 from drives.pdfs.page import Sheet, SheetHead
-from drives.pdfs.paper import HAIR, INSET, SMALL, Paper, Type
+from drives.pdfs.paper import HAIR, SMALL, Paper, Type
 from drives.pdfs.phone_cards import PhoneCard, draw_code
 from drives.pdfs.plays import PlayedHere, draw_plays, plays_fit
 from drives.pdfs.table_cards import Going, TableCard, draw_surround
-from drives.pdfs.tents import TentSheet
+from drives.pdfs.tents import TentSheet, face_of
 
 # In points on paper, in large print too: these are large already.
 _LARGEST_NUMBER: Final = 300.0
@@ -23,8 +23,9 @@ _DO: Final = 16.0
 _LINE: Final = 1.25
 _GAP: Final = 16.0
 _ADDRESS: Final = Type(12, BOLD)
-_HEAD: Final = 24.0
-_FOOT: Final = 14.0
+_HEAD: Final = 22.6  # which leave large print room for its lines of 16 points
+_FOOT: Final = 14.6
+_CODED_FOOT: Final = 42.0  # with an address and what is said of it
 _ABREAST: Final = 2
 _LIST: Final = 0.55
 _LIST_BELOW_A_CODE: Final = 0.36
@@ -67,7 +68,7 @@ def build_standing_cards(data: StandingCardSheet, paper: Paper) -> bytes:
     pages = (page for card in data.cards for page in _pages(card, paper))
     for box, card in sheet.faces(pages):
         draw_surround(sheet, box, data.head, card.card.movement)
-        body = box.without(top=_HEAD, bottom=_FOOT)
+        body = _body(box, paper)
         if card.way_in:
             body = _draw_address(sheet, body, card.way_in.address, data.by_hand)
         said = _height_said(sheet.paper, body, card)
@@ -90,10 +91,9 @@ def _pages(card: StandingCard, paper: Paper) -> Iterator[tuple[StandingCard, Sta
 
 def _parts(card: StandingCard, paper: Paper) -> list[tuple[PlayedHere, ...]]:
     """Return a card's list in as few parts of about the same length as fit on a side each."""
-    plays, (wide, high) = card.card.plays, paper.size
-    body = Box(0, 0, wide, high / 2).inset(INSET).without(top=_HEAD, bottom=_FOOT)
+    plays, body = card.card.plays, _body(face_of(paper), paper)
     if card.way_in:
-        body = body.without(bottom=_address_height(paper))
+        body = body.without(bottom=_drawn(_CODED_FOOT, paper))
     room = body._replace(height=body.height * card.list_share)
     parts: list[tuple[PlayedHere, ...]] = []
     for count in range(1, len(plays) + 1):
@@ -102,6 +102,10 @@ def _parts(card: StandingCard, paper: Paper) -> list[tuple[PlayedHere, ...]]:
         if all(plays_fit(part, room, paper) for part in parts):
             break
     return parts
+
+
+def _body(face: Box, paper: Paper) -> Box:
+    return face.without(top=_drawn(_HEAD, paper), bottom=_drawn(_FOOT, paper))
 
 
 def _drawn(points: float, paper: Paper) -> float:
@@ -123,16 +127,12 @@ def _height_said(paper: Paper, body: Box, standing: StandingCard) -> float:
     return min(_drawn((ways + notes) * _LINE, paper), body.height * _LIST)
 
 
-def _address_height(paper: Paper) -> float:
-    return 6 + 2.4 * max(_ADDRESS.size, paper.smallest) * _LINE
-
-
 def _draw_address(sheet: Sheet, body: Box, address: str, by_hand: str) -> Box:
     """Draw the address at the foot of the card; return the room that is left."""
-    size = sheet.points(_ADDRESS)
-    sheet.write(body.left, body.bottom + 6, address, _ADDRESS, body.width)
-    sheet.write(body.left, body.bottom + 6 + size * _LINE, by_hand, SMALL, body.width)
-    return body.without(bottom=_address_height(sheet.paper))
+    y = body.bottom + _drawn(6, sheet.paper)
+    sheet.write(body.left, y, address, _ADDRESS, body.width)
+    sheet.write(body.left, y + sheet.points(_ADDRESS) * _LINE, by_hand, SMALL, body.width)
+    return body.without(bottom=_drawn(_CODED_FOOT, sheet.paper))
 
 
 def _draw_top(sheet: Sheet, box: Box, card: StandingCard, data: StandingCardSheet) -> None:
@@ -163,7 +163,7 @@ def _draw_number(sheet: Sheet, box: Box, number: str, label: str) -> None:
     size = _drawn(_LABEL, sheet.paper)
     top = box._replace(bottom=box.top - size * _LINE, height=size * _LINE)
     sheet.write_centred(top, label, Type(size))
-    room = box.without(top=size * _LINE + 4, bottom=10)
+    room = box.without(top=size * _LINE + _drawn(4, sheet.paper), bottom=_drawn(10, sheet.paper))
     largest = _drawn(_LARGEST_NUMBER, sheet.paper)
     across = room.width / width(number, BOLD, 1)
     sheet.write_centred(room, number, Type(min(largest, across, room.height / CAP_HEIGHT), BOLD))

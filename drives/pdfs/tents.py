@@ -5,11 +5,19 @@ from typing import Final, TypeVar
 
 from drives.pdfs.boxes import Box
 from drives.pdfs.page import Sheet
-from drives.pdfs.paper import EDGE, HAIR, INSET
+from drives.pdfs.paper import EDGE, HAIR, INSET, Paper
 
 Item = TypeVar("Item")
 
 _FOLD: Final = (9.0, 6.0)
+_LIFTED: Final = 0.5  # towards the fold: larger type hangs lower, and the edge is not printed on
+
+
+def face_of(paper: Paper) -> Box:
+    """Return the room on a side; its margins are no wider on paper in large print."""
+    wide, high = paper.size
+    face = Box(0, 0, wide, high / 2).inset(INSET / paper.scale)
+    return face._replace(bottom=face.bottom + (_LIFTED if paper.large else 0))
 
 
 class TentSheet(Sheet):
@@ -18,7 +26,7 @@ class TentSheet(Sheet):
     def faces(self, items: Iterable[tuple[Item, Item]]) -> Iterator[tuple[Box, Item]]:
         """Yield a box and what goes into it: the two sides of each page, the second on its head."""
         wide, high = self.paper.size
-        face = Box(0, 0, wide, high / 2).inset(INSET)
+        face = face_of(self.paper)
         for front, back in items:
             self._enlarge()
             self.line([(EDGE, high / 2), (wide - EDGE, high / 2)], 0.6, HAIR, _FOLD)

@@ -1,6 +1,7 @@
 """The card that stands on a table: the number seen across the hall, the same from both sides."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -46,6 +47,19 @@ def test_the_number_is_200_points_and_the_way_is_read_from_the_next_table(number
     assert found[number] > 200
     assert found["to table 2"] > 30
     check(page)
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=str)
+@pytest.mark.parametrize(
+    "said", [{"going": WAYS, "note": NOTE}, {"plays": plays(12)}], ids=["ways", "list"]
+)
+@pytest.mark.parametrize("by_phone", [False, True], ids=["", "code"])
+def test_large_print_has_no_smaller_number(by_phone, said, paper):
+    card = StandingCard(TableCard("77", "Losers move", **said), way_in(77) if by_phone else None)
+    ordinary, large = (
+        sizes(read(card, paper=replace(paper, large=size))[0])["77"] for size in (False, True)
+    )
+    assert large > ordinary - 0.1
 
 
 @ANY_PAPER
@@ -105,7 +119,7 @@ def test_a_list_too_long_for_large_print_goes_on_on_the_other_side_and_then_on_a
         ]
 
     assert sides(40, 99, Paper.A4) == [(0, False), (0, True)]
-    assert sides(24, 99, LARGE) == [(0, True)]
+    assert sides(28, 99, LARGE) == [(0, True)]
     assert sides(40, 399, LARGE) == [(1, False), (1, True)]
 
 
