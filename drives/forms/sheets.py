@@ -23,7 +23,7 @@ FOR_ALL: Final = ("format", "large", "black")
 NAMES: Final = {"format": "paper"}
 TICKED: Final = "1"
 FEWEST: Final = {"spare": 0, "skip": 0}
-MOST: Final = {"players": 1000, "spare": 100, "pad": 400, "skip": 20}
+MOST: Final = {"players": 1000, "spare": 100, "pad": 400, "skip": 14}
 MOST_COPIES: Final = 20
 
 

@@ -61,7 +61,7 @@ class PrizeLabel:
 
 @dataclass(frozen=True, slots=True)
 class PrizeLabelSheet:
-    """`skip` labels of the first sheet are used already."""
+    """`skip` labels of the first sheet are used already; where those are all, a new one is begun."""
 
     head: SheetHead
     title: str
@@ -76,10 +76,11 @@ class _Labels(Sheet):
         """Yield a box for each label; `skip` of the first sheet stay empty."""
         sold, (_wide, high) = _drawn(self.paper), self.paper.size
         across = self.paper.size[0] - 2 * sold.left - sold.width
-        for place, label in enumerate(labels, start=skip):
+        first = skip if skip < sold.labels else 0
+        for place, label in enumerate(labels, start=first):
             row, column = divmod(place % sold.labels, sold.columns)
-            if place == skip or row == column == 0:
-                if place != skip:
+            if place == first or row == column == 0:
+                if place != first:
                     self._end_page()
                 self._enlarge()
                 self.lines(_marks(sold, self.paper.size), 0.5, HAIR)

@@ -14,7 +14,7 @@ from drives.views.access import refuse
 MOST_DIGITS = 4
 QUARTERS = 4
 MOST_SPARE = 100
-MOST_SKIPPED = 20
+MOST_SKIPPED = 14
 LARGEST_PAD = 400
 
 
