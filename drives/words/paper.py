@@ -167,12 +167,8 @@ def cards_still_out(count: int) -> str:
 
 
 def how_many_cards(fewest: int) -> str:
-    return _(
-        "Numbered cards are printed for %(fewest)d to %(most)s people. Type another number."
-    ) % {
-        "fewest": fewest,
-        "most": f"{MOST_CARDS:,}",
-    }
+    text = _("Cards are printed for %(fewest)d to %(most)s people. Type another number.")
+    return text % {"fewest": fewest, "most": f"{MOST_CARDS:,}"}
 
 
 def ties_sentence() -> str:

@@ -84,12 +84,16 @@ def test_what_is_not_ready_leads_back_with_a_sentence(owner_client, club):
     assert "It waits until the room is seated." in response.content.decode()
 
 
-@pytest.mark.parametrize("players", [0, 1001])
-def test_cards_for_too_few_or_too_many_lead_back_with_a_sentence(owner_client, drive, players):
-    response = owner_client.get(
-        address(drive, "blank-scorecards"), {"players": players}, follow=True
-    )
-    assert "printed for 1 to 1,000 people" in response.content.decode()
+@pytest.mark.parametrize(
+    ("sheet", "players"),
+    [("blank-scorecards", 0), ("blank-scorecards", 1001), ("pocket-trumps", 0)],
+)
+def test_cards_for_too_few_or_too_many_lead_back_with_a_sentence(
+    owner_client, drive, sheet, players
+):
+    response = owner_client.get(address(drive, sheet), {"players": players}, follow=True)
+    said = [str(message) for message in response.context["messages"]]
+    assert said == ["Cards are printed for 1 to 1,000 people. Type another number."]
 
 
 def test_cards_for_a_number_the_movement_cannot_seat_lead_back_with_its_sentence(
