@@ -16,10 +16,14 @@ from drives.sheets.club_sheets import (
     player_year,
     season_sheet,
 )
+from drives.sheets.heads import format_of
 from drives.sheets.kinds import paper_for
+from drives.sheets.letters import use_fonts
 from drives.views.access import Role, club_page
 from drives.views.downloads import pdf_file
 from drives.views.sheet_choices import choices_of
+from drives.views.sheet_files import program
+from drives.views.versions import digest, versioned
 
 
 @require_safe
@@ -63,19 +67,24 @@ def _player(club: Club, pk: int) -> Player:
 
 
 def _pdf(request: HttpRequest, club: Club, sheet: ClubSheet, data: ClubList) -> HttpResponse:
-    pdf = build_club_list(data, paper_for(club, choices_of(request)))
-    return pdf_file(pdf, f"{sheet.key}.pdf")
+    """Return it as a PDF; to a browser that has it as it is, that nothing on it has changed."""
+    paper = paper_for(club, choices_of(request))
+    tag = f'"{digest([sheet.key, data, paper, program(), use_fonts()])}"'
+    return versioned(
+        request, tag, lambda: pdf_file(build_club_list(data, paper), f"{sheet.key}.pdf")
+    )
 
 
 def _page(
     request: HttpRequest, season: Season, sheet: ClubSheet, data: ClubList, pdf: str
 ) -> HttpResponse:
     """Show a sheet of the club as a page; `pdf` is where it is had as one."""
-    query = request.GET.urlencode()
+    query, choices = request.GET.urlencode(), choices_of(request)
     context = {
         "sheet": sheet,
         "data": data,
-        "choices": choices_of(request),
+        "choices": choices,
+        "paper": (choices.format or format_of(season.club)).value.lower(),
         "back": reverse("drives:season", args=(season.club.slug, season.pk)),
         "back_to": _("Season"),
         "pdf": pdf + (f"?{query}" if query else ""),
