@@ -9,6 +9,7 @@ from drives.pdfs.fonts import BOLD, legible, wrap
 from drives.pdfs.long_names import in_one_line_or_two
 from drives.pdfs.page import Sheet, SheetHead
 from drives.pdfs.paper import BAIZE, SMALL, Paper, Type
+from drives.pdfs.prizes_given import Given
 from drives.pdfs.suits import SIGNS, colour
 
 _FRAME: Final = 11 * MM
@@ -31,20 +32,6 @@ _LINES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Certificate:
-    """What somebody is given: `title` is "First lady", `figure` "with 98 tricks", `what` is won.
-
-    `members` says who is in a team; what is not known is empty.
-    """
-
-    title: str
-    name: str
-    members: str = ""
-    figure: str = ""
-    what: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class CertificateSheet:
     """`title` is that of the file; `day` has no hour; `signed` stands below the line to sign on."""
 
@@ -52,13 +39,13 @@ class CertificateSheet:
     title: str
     day: str
     signed: str
-    certificates: tuple[Certificate, ...]
+    certificates: tuple[Given, ...]
 
 
 class _LyingSheet(Sheet):
     """A sheet whose pages lie on their side and have neither head nor foot."""
 
-    def pages(self, data: CertificateSheet) -> Iterator[tuple[Box, Certificate]]:
+    def pages(self, data: CertificateSheet) -> Iterator[tuple[Box, Given]]:
         self._lie_down()
         for certificate in data.certificates:
             self._enlarge()
@@ -99,7 +86,7 @@ def _draw_head(sheet: Sheet, box: Box, club: str) -> None:
         sheet.rule(box.between(left, right), y, 1, BAIZE)
 
 
-def _draw_what_for(sheet: Sheet, box: Box, certificate: Certificate) -> None:
+def _draw_what_for(sheet: Sheet, box: Box, certificate: Given) -> None:
     """Draw in the middle what it is for, the name, with how many and what is won."""
     lines = _lines(sheet, certificate, box.width)
     sizes = [sheet.points(style) for _text, style in lines]
@@ -111,7 +98,7 @@ def _draw_what_for(sheet: Sheet, box: Box, certificate: Certificate) -> None:
         sheet.write_centred(Box(box.left, top, box.width, spread * height), text, style)
 
 
-def _lines(sheet: Sheet, certificate: Certificate, room: float) -> list[tuple[str, Type]]:
+def _lines(sheet: Sheet, certificate: Given, room: float) -> list[tuple[str, Type]]:
     lines = [
         (certificate.title, _TITLE),
         *in_one_line_or_two(certificate.name, _NAME, _LONG_NAME, room),

@@ -9,6 +9,7 @@ from drives.pdfs.fonts import BOLD, cut, width, wrap
 from drives.pdfs.long_names import in_one_line_or_two
 from drives.pdfs.page import Sheet, SheetHead, joined
 from drives.pdfs.paper import EDGE, HAIR, LABEL, Format, Paper, Type
+from drives.pdfs.prizes_given import Given
 
 _NAME: Final = Type(22, BOLD)
 _LONG_NAME: Final = 15.0
@@ -49,30 +50,19 @@ SOLD: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class PrizeLabel:
-    """What is stuck on a prize: `prize` is "First lady", `figure` "with 98 tricks", `what` is won."""
-
-    name: str
-    prize: str
-    members: str = ""
-    figure: str = ""
-    what: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class PrizeLabelSheet:
     """`skip` labels of the first sheet are used already; where those are all, a new one is begun."""
 
     head: SheetHead
     title: str
-    labels: tuple[PrizeLabel, ...]
+    labels: tuple[Given, ...]
     skip: int = 0
 
 
 class _Labels(Sheet):
     """A sheet of labels: it has neither head nor foot, and marks to cut along."""
 
-    def labels(self, labels: Sequence[PrizeLabel], skip: int) -> Iterator[tuple[Box, PrizeLabel]]:
+    def labels(self, labels: Sequence[Given], skip: int) -> Iterator[tuple[Box, Given]]:
         """Yield a box for each label; `skip` of the first sheet stay empty."""
         sold, (_wide, high) = _drawn(self.paper), self.paper.size
         across = self.paper.size[0] - 2 * sold.left - sold.width
@@ -140,7 +130,7 @@ def _inside(box: Box, paper: Paper) -> Box:
     return box.inset(_ABOVE / paper.scale).between(box.left + aside, box.right - aside)
 
 
-def _lines(sheet: Sheet, label: PrizeLabel, head: SheetHead, box: Box) -> list[tuple[str, Type]]:
+def _lines(sheet: Sheet, label: Given, head: SheetHead, box: Box) -> list[tuple[str, Type]]:
     """Return what stands on a label: for a team of many names without the foot, or its own smaller.
 
     What is still too much is cut from their end, with a mark.
@@ -168,13 +158,13 @@ def _larger(style: Type, paper: Paper) -> Type:
     return style.at(style.size * SOLD[paper.format].height / SOLD[Format.A4].height)
 
 
-def _members(sheet: Sheet, label: PrizeLabel, room: float) -> list[tuple[str, Type]]:
+def _members(sheet: Sheet, label: Given, room: float) -> list[tuple[str, Type]]:
     style = _larger(_MEMBERS, sheet.paper)
     lines = wrap(label.members, style.face, sheet.points(style), room)
     return [(line, style) for line in lines if line]
 
 
-def _others(label: PrizeLabel, paper: Paper, room: float, size: float) -> list[tuple[str, Type]]:
+def _others(label: Given, paper: Paper, room: float, size: float) -> list[tuple[str, Type]]:
     """Return the lines of a label but its team: the name, what it is for and what is won.
 
     The name is of `size`, or the smallest for names where that is larger.
@@ -188,11 +178,11 @@ def _others(label: PrizeLabel, paper: Paper, room: float, size: float) -> list[t
     ]
 
 
-def _prize(label: PrizeLabel, paper: Paper, room: float) -> str:
+def _prize(label: Given, paper: Paper, room: float) -> str:
     """Return what it is for and with how many; the figure is left out rather than cut."""
-    both = joined(label.prize, label.figure)
+    both = joined(label.title, label.figure)
     fits = width(both, _PRIZE.face, max(_SMALLEST_PRIZE, paper.smallest)) <= room
-    return both if fits else label.prize
+    return both if fits else label.title
 
 
 def _foot(sheet: Sheet, head: SheetHead, room: float) -> str:

@@ -2,9 +2,10 @@
 
 from itertools import cycle
 
-from drives.pdfs.certificates import Certificate, CertificateSheet
-from drives.pdfs.prize_labels import PrizeLabel, PrizeLabelSheet
+from drives.pdfs.certificates import CertificateSheet
+from drives.pdfs.prize_labels import PrizeLabelSheet
 from drives.pdfs.prize_script import Called, ScriptPrize, ScriptSheet, Thanks
+from drives.pdfs.prizes_given import Given
 
 TITLES = (
     "First lady",
@@ -33,15 +34,16 @@ def script(names, head):
     return ScriptSheet(head, "Prize giving", "The first on your list is read last.", found, thanks)
 
 
-def certificates(names, head):
-    found = tuple(
-        Certificate(title, name, "", "with 98 tricks", what) for title, what, name in prizes(names)
+def given(names):
+    return tuple(
+        Given(title, name, "", "with 98 tricks", what) for title, what, name in prizes(names)
     )
-    return CertificateSheet(head, "Certificates", "Friday 4 December 2026", "For the club", found)
+
+
+def certificates(names, head):
+    day = "Friday 4 December 2026"
+    return CertificateSheet(head, "Certificates", day, "For the club", given(names))
 
 
 def labels(names, head, skip=0):
-    found = tuple(
-        PrizeLabel(name, title, "", "with 98 tricks", what) for title, what, name in prizes(names)
-    )
-    return PrizeLabelSheet(head, "Labels for prizes", found, skip)
+    return PrizeLabelSheet(head, "Labels for prizes", given(names), skip)

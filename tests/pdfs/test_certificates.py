@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from drives.pdfs.certificates import Certificate, build_certificates
+from drives.pdfs.certificates import build_certificates
 from drives.pdfs.fonts import ELLIPSIS, legible
 from drives.pdfs.paper import DEEP_RED, Format, Paper
+from drives.pdfs.prizes_given import Given
 from drives.pdfs.scripts import runs_from_the_right
 from tests.pdfs.evenings import HEAD, players
 from tests.pdfs.prizes import certificates
@@ -15,7 +16,7 @@ from tests.pdfs.reading import outside, overlapping, pages, placed
 from tests.pdfs.tables import EVERY_PAPER
 from tests.torture import EMPTY, TORTURE
 
-FULL = Certificate(
+FULL = Given(
     "Second most hands of ten or more, Dame",
     "Ann, Bob, Cyd & Dan",
     "Ann Archer, Bob Best, Cyd Cole and Dan Dunn",
@@ -81,7 +82,7 @@ def test_everybody_in_a_team_is_named(paper, members):
 def test_what_is_not_known_leaves_no_gap():
     names = [
         text.y
-        for one in (FULL, Certificate("Mystery number 7", FULL.name))
+        for one in (FULL, Given("Mystery number 7", FULL.name))
         for text in placed(of(one, Paper.A4))
         if text.text == FULL.name
     ]
@@ -100,7 +101,7 @@ def test_a_name_of_any_kind_stays_within_its_frame(paper):
 
 def test_a_long_name_of_several_words_stands_in_two_lines_and_stays_large():
     name = "Hubert Featherstonehaugh & Wilhelmina Cholmondeley"
-    page = of(Certificate("First overall", name), Paper.A4)
+    page = of(Given("First overall", name), Paper.A4)
     check(page)
     (first, second) = [text for text in placed(page) if text.text in name]
     assert f"{first.text} {second.text}" == name

@@ -7,7 +7,8 @@ import pytest
 
 from drives.pdfs.fonts import ELLIPSIS, legible
 from drives.pdfs.paper import Format, Paper
-from drives.pdfs.prize_labels import SOLD, PrizeLabel, build_labels
+from drives.pdfs.prize_labels import SOLD, build_labels
+from drives.pdfs.prizes_given import Given
 from drives.pdfs.scripts import runs_from_the_right
 from tests.pdfs.evenings import HEAD, players
 from tests.pdfs.prizes import labels
@@ -15,9 +16,9 @@ from tests.pdfs.reading import MM, level_lines, outside, overlapping, pages, pla
 from tests.pdfs.tables import EVERY_PAPER
 from tests.torture import EMPTY, TORTURE
 
-FULL = PrizeLabel(
-    "Ann, Bob, Cyd & Dan",
+FULL = Given(
     "Second most hands of ten or more, Dame",
+    "Ann, Bob, Cyd & Dan",
     "Ann Archer, Bob Best, Cyd Cole and Dan Dunn",
     "with 89½ odd tricks",
     "A bottle of sherry and a box of chocolates",
@@ -57,7 +58,7 @@ def names_by_cell(page, paper):
 
 
 @pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
-@pytest.mark.parametrize("one", [FULL, PrizeLabel("Ann Archer", "Mystery number 7")])
+@pytest.mark.parametrize("one", [FULL, Given("Mystery number 7", "Ann Archer")])
 def test_every_line_lies_on_its_label_whatever_stands_on_it(paper, one):
     sold = SOLD[paper.format]
     data = replace(labels([], HEAD), labels=(one,) * sold.labels)
@@ -73,7 +74,7 @@ def test_every_line_lies_on_its_label_whatever_stands_on_it(paper, one):
 @pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
 @pytest.mark.parametrize("members", TEAMS, ids=len)
 def test_everybody_in_a_team_is_named_or_a_mark_says_that_there_are_more(paper, members):
-    team = PrizeLabel("Long Barn", "First team", members, "with 24 flags", "A hamper")
+    team = Given("First team", "Long Barn", members, "with 24 flags", "A hamper")
     (page,) = pages(build_labels(replace(labels([], HEAD), labels=(team,)), paper))
     assert overlapping(page) == []
     assert {cell_of(text, page, paper) for text in placed(page)} == {0}
@@ -133,7 +134,7 @@ def test_a_pair_stands_in_two_lines_large_enough_to_be_read(paper):
 @pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
 def test_a_figure_that_has_no_room_is_left_out_and_not_cut(paper):
     data = labels([], HEAD)
-    shown = [FULL, PrizeLabel("Ann Archer", "First lady", "", "with 98 tricks")]
+    shown = [FULL, Given("First lady", "Ann Archer", "", "with 98 tricks")]
     (page,) = pages(build_labels(replace(data, labels=tuple(shown)), paper))
     found = [text.text for text in placed(page)]
     assert "First lady · with 98 tricks" in found

@@ -21,7 +21,7 @@ def test_they_wait_for_the_announcement(drive):
 
 def test_everybody_who_has_a_prize_has_a_label(drive):
     found = read(announced(drive, *FIRSTS), DEFAULT).labels
-    assert [(one.name, one.prize, one.figure, one.what) for one in found] == [
+    assert [(one.name, one.title, one.figure, one.what) for one in found] == [
         ("Person 001", "First lady", "with 60 tricks", "Hamper"),
         ("Person 003", "First lady", "with 60 tricks", "Hamper"),
         ("Person 002", "First gent", "with 45 tricks", ""),
@@ -31,7 +31,7 @@ def test_everybody_who_has_a_prize_has_a_label(drive):
 def test_the_page_says_the_same(drive, owner_client):
     page = owner_client.get(f"/drives/{announced(drive, *FIRSTS).pk}/print/labels/").text
     for one in read(drive, DEFAULT).labels:
-        assert all(text in page for text in (one.name, one.prize, one.figure, one.what))
+        assert all(text in page for text in (one.name, one.title, one.figure, one.what))
 
 
 @pytest.mark.parametrize(("asked", "skipped"), [("3", 3), ("99", 14), ("x", 0), ("-1", 0)])
