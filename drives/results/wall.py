@@ -10,15 +10,16 @@ from drives.models import Drive, Printing
 from drives.results.competitors import full_name
 from drives.results.leaderboard import Placed, last_begun, leaderboard
 from drives.results.lines import Scored, missing_in, scored, up_to
+from drives.results.wall_prizes import RESULTS, PrizeKept, prizes_changed, prizes_to_keep
 from drives.results.wall_seats import SEATING, seats_to_keep
 from scoring.halves import to_halves
 from scoring.standings import Total
 
 HALF_TIME = "half-time"
-OF_PLACES = ("leaderboard", HALF_TIME, "results")
+OF_PLACES = ("leaderboard", HALF_TIME, RESULTS)
 """The sheets that show places, by their keys."""
 Kept = Mapping[str, Any]
-"""What a printing keeps: "through" and "places", what `LineKept` has by entry; "replaces" another."""
+"""What a printing keeps: "through" and "places", what `LineKept` has by entry; "prizes"; "replaces" another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +91,13 @@ class Places:
 class Replaced:
     """The printing that a sheet made now takes the place of, and its lines that changed, by entry.
 
-    `before` are all of its lines.
+    `before` are all of its lines; `prizes` those that changed.
     """
 
     version: int
     changed: Mapping[int, ChangedLine]
     before: Mapping[int, LineKept]
+    prizes: Sequence[PrizeKept] = ()
 
 
 def places(drive: Drive, through: int | None = None, read: Scored | None = None) -> Places:
@@ -176,7 +178,7 @@ def changed_since(
 
 
 def replaced(drive: Drive, sheet: str, now: Places) -> Replaced | None:
-    """Return the printing that a sheet with the places `now` replaces, where lines of it changed.
+    """Return the printing that a sheet with the places `now` replaces, where lines or prizes of it changed.
 
     Printed twice at one version it is the same sheet, and replaces the same.
     """
@@ -185,9 +187,11 @@ def replaced(drive: Drive, sheet: str, now: Places) -> Replaced | None:
         return None
     again = printing.version == drive.version
     before: Kept = printing.lines.get("replaces", {}) if again else printing.lines
-    changed = changed_lines(drive, before, now)
-    version = before["version"] if again and before else printing.version
-    return Replaced(version, changed, _lines_of(before)) if changed else None
+    changed, others = changed_lines(drive, before, now), prizes_changed(drive, before)
+    if not changed and not others:
+        return None
+    version = before["version"] if again else printing.version
+    return Replaced(version, changed, _lines_of(before), others)
 
 
 def lines_to_keep(drive: Drive, sheet: str) -> dict[str, Any]:
@@ -198,9 +202,17 @@ def lines_to_keep(drive: Drive, sheet: str) -> dict[str, Any]:
         return {}
     now = at_half_time(drive) if sheet == HALF_TIME else places(drive)
     printing = printed(drive, sheet)
+    kept = now.kept()
+    if sheet == RESULTS:
+        kept["prizes"] = prizes_to_keep(drive)
     if printing is None or not replaced(drive, sheet, now):
-        return now.kept()
+        return kept
     if printing.version == drive.version:
-        return {**now.kept(), "replaces": printing.lines["replaces"]}
-    before = {name: printing.lines[name] for name in ("through", "places")}
-    return {**now.kept(), "replaces": {"version": printing.version, **before}}
+        return {**kept, "replaces": printing.lines["replaces"]}
+    before = {name: said for name, said in printing.lines.items() if name != "replaces"}
+    return {**kept, "replaces": {"version": printing.version, **before}}
+
+
+def prizes_since(drive: Drive, printing: Printing) -> Sequence[PrizeKept]:
+    """Return the prizes of a printed sheet that are not true any more."""
+    return () if printing.version == drive.version else prizes_changed(drive, printing.lines)

@@ -11,7 +11,7 @@ from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, blank_cards, scored
 from drives.results.prizes import Won, prizes
 from drives.results.proof import has_dummy, proof
-from drives.results.wall import ChangedLine, places, replaced
+from drives.results.wall import ChangedLine, Replaced, places, replaced
 from drives.sheets.heads import head
 from drives.sheets.kinds import Choices, Group, Sheet, has_scores
 from drives.sheets.placings import (
@@ -27,8 +27,9 @@ from drives.sheets.prizes import prize_section, prizes_note
 from drives.sheets.rulings import penalties_note, void_note
 from drives.words import paper
 from drives.words.cards import check_sentence
-from drives.words.clubs import winner_titles_of
+from drives.words.clubs import role_words, winner_titles_of
 from drives.words.printings import line_was, replaces
+from drives.words.prizes import prize_title
 
 
 def read(drive: Drive, choices: Choices) -> ResultsSheet:
@@ -46,8 +47,14 @@ def read(drive: Drive, choices: Choices) -> ResultsSheet:
         prizes=prize_section(drive, announced) if announced else None,
         sections=(section(drive, board["everyone"], _was(changed)),),
         notes=tuple(_notes(drive, lines, announced)),
-        replaces=replaces(instead_of.version) if instead_of else "",
+        replaces=_replaces(drive, instead_of) if instead_of else "",
     )
+
+
+def _replaces(drive: Drive, found: Replaced) -> str:
+    roles = role_words(drive.club)
+    titles = [prize_title(one.kind, one.role, one.number, roles) for one in found.prizes]
+    return replaces(found.version, titles, lines=bool(found.changed))
 
 
 def _was(changed: Mapping[int, ChangedLine]) -> dict[int, str]:

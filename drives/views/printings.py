@@ -1,13 +1,14 @@
 """What pages say of sheets that were printed: when, and whether they are still true."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from drives.models import Drive, Printing
 from drives.results.lines import Scored, scored
-from drives.results.wall import HALF_TIME, OF_PLACES, ChangedLine, changed_since, printed
+from drives.results.wall import HALF_TIME, OF_PLACES, changed_since, printed, prizes_since
 from drives.sheets.since import Since
 from drives.words.clock import clock_time
+from drives.words.clubs import role_words
 from drives.words.printings import (
     MOST_NAMED,
     and_more,
@@ -16,9 +17,11 @@ from drives.words.printings import (
     more_since,
     print_again,
     printed_at,
+    prize_changed,
     wall_untrue,
     wall_untrue_too,
 )
+from drives.words.prizes import prize_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +32,19 @@ class Lines:
     others: Sequence[str] = ()
     more: str = ""
 
+    def __bool__(self) -> bool:
+        return bool(self.first)
+
     @classmethod
-    def of(cls, changed: Mapping[int, ChangedLine]) -> "Lines":
-        said = [line_changed(line.name, line.before, line.after) for line in changed.values()]
+    def of(cls, drive: Drive, printing: Printing, read: Scored | None) -> "Lines":
+        """Return what is not true any more of a printed sheet of places, lines first, then prizes."""
+        changed, roles = changed_since(drive, printing, read), role_words(drive.club)
+        prizes = [
+            prize_title(one.kind, one.role, one.number, roles)
+            for one in prizes_since(drive, printing)
+        ]
+        lines = [line_changed(line.name, line.before, line.after) for line in changed.values()]
+        said = [*lines, *map(prize_changed, prizes)]
         first, others = said[:MOST_NAMED], said[MOST_NAMED:]
         return cls(first, others, and_more(len(others)) if others else "")
 
@@ -81,8 +94,8 @@ def _said(drive: Drive, printing: Printing, since: Since, read: Scored | None) -
         return PrintingSaid(printed_at(hour), False)
     if printing.sheet not in OF_PLACES:
         return PrintingSaid(changed_sentence(hour), True)
-    if changed := changed_since(drive, printing, read):
-        return PrintingSaid(changed_sentence(hour), True, Lines.of(changed))
+    if lines := Lines.of(drive, printing, read):
+        return PrintingSaid(changed_sentence(hour), True, lines)
     # Later hands are not on a sheet of the first half.
     is_more = printing.sheet != HALF_TIME
     return PrintingSaid(more_since(hour) if is_more else printed_at(hour), False)
@@ -105,8 +118,8 @@ def wall_said(drive: Drive, read: Scored, sheets: Sequence[str] = OF_PLACES) -> 
 
 def _on_the_wall(drive: Drive, sheet: str, read: Scored) -> WallSaid | None:
     printing = printed(drive, sheet)
-    changed = changed_since(drive, printing, read) if printing else {}
-    if printing is None or not changed:
+    lines = Lines.of(drive, printing, read) if printing else None
+    if printing is None or not lines:
         return None
     hour = clock_time(printing.at, drive.club.zone)
-    return WallSaid(sheet, hour, wall_untrue(sheet, hour), Lines.of(changed), print_again(sheet))
+    return WallSaid(sheet, hour, wall_untrue(sheet, hour), lines, print_again(sheet))

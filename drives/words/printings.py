@@ -102,10 +102,22 @@ def print_again(sheet: str) -> str:
     return _("Print it again") if sheet == "leaderboard" else _("Print them again")
 
 
-def replaces(version: int) -> str:
-    """Return what a results sheet says at its top where it takes another's place."""
-    values = {"n": version}
-    return _("This sheet replaces version %(n)d. Lines that changed say what they were.") % values
+def prize_changed(title: str) -> str:
+    """Return that a prize was announced otherwise: "Lowest total: this prize has changed"."""
+    return _("%(prize)s: this prize has changed") % {"prize": title}
+
+
+def replaces(version: int, prizes: Sequence[str] = (), *, lines: bool = True) -> str:
+    """Return what a sheet of places says at its top where it takes another's place.
+
+    `prizes` are the titles of those that changed; `lines` is that lines did.
+    """
+    said = [_("This sheet replaces version %(n)d.") % {"n": version}]
+    if lines:
+        said.append(_("Lines that changed say what they were."))
+    if prizes:
+        said.append(_("Prizes that changed: %(prizes)s.") % {"prizes": ", ".join(prizes)})
+    return " ".join(said)
 
 
 def was_heading() -> str:

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from django.urls import reverse
 
-from drives.models import Deal
+from drives.models import Act, Deal
 from drives.results.wall import OF_PLACES
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
@@ -15,6 +15,7 @@ from drives.services.people import change_player
 from drives.services.prizes import announce
 from drives.services.reopen import reopen_drive
 from drives.services.stand_ins import play_for
+from drives.services.undo import undo
 from drives.services.void import VoidAward, make_void
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.pdfs.reading import texts
@@ -265,3 +266,46 @@ def test_whoever_is_not_placed_any_more_costs_no_question_more(owner_client, fin
     told = said(owner_client, finished)["leaderboard"]
     gone = finished.entries.get(number=1).player.name
     assert f"{gone} is not on the list any more" in told
+
+
+def announce_anew(drive, *wishes):
+    """Take the announcement back, and announce these prizes and no others."""
+    for act in drive.acts.standing().filter(kind=Act.Kind.ANNOUNCE):
+        undo(act, SAID)
+    drive.club.prizes.all().delete()
+    for position, wish in enumerate(wishes, 1):
+        drive.club.prizes.create(position=position, **wish)
+    drive.refresh_from_db()
+    announce(drive, SAID)
+    drive.refresh_from_db()
+
+
+def test_prizes_that_were_announced_otherwise_are_told_and_named_on_the_sheet(
+    owner_client, finished
+):
+    first, lowest = {"kind": "total"}, {"kind": "lowest"}
+    announce_anew(finished, first, lowest)
+    version = finished.version
+    print_(owner_client, finished, "results")
+    announce_anew(finished, lowest, first)
+    assert said(owner_client, finished)["results"] == "More is in since it was printed at now."
+    announce_anew(finished, first, lowest | {"what": "Wooden spoon"})
+    told = "Lowest total: this prize has changed"
+    expected = f"Changed since it was printed at now. {told}"
+    assert said(owner_client, finished)["results"] == expected
+    assert asked(owner_client, finished, "paper") <= 12
+    for (on_the_wall,) in pages_that_tell(owner_client, finished).values():
+        assert on_the_wall.endswith(f"are not true any more: {told}")
+    copies = [print_(owner_client, finished, "results").content for _copy in range(2)]
+    assert copies[0] == copies[1]
+    assert f"This sheet replaces version {version}. Prizes that changed: Lowest total." in texts(
+        copies[0]
+    )
+    assert said(owner_client, finished)["results"] == "Printed at now."
+
+
+def test_prizes_that_were_taken_back_are_told(owner_client, finished):
+    announce_anew(finished, {"kind": "total"})
+    print_(owner_client, finished, "results")
+    undo(finished.acts.get(kind=Act.Kind.ANNOUNCE), SAID)
+    assert said(owner_client, finished)["results"].endswith("this prize has changed")

@@ -3,7 +3,7 @@
 import pytest
 
 from drives.results.wall import LineKept
-from drives.words.printings import line_changed, line_was
+from drives.words.printings import line_changed, line_was, replaces
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,10 @@ def test_of_the_same_total_the_halves_are_said():
 
 def test_what_was_not_on_the_list_was_nothing():
     assert line_was(None) == "–"
+
+
+def test_a_sheet_that_replaces_another_says_what_changed_on_it():
+    assert replaces(7) == "This sheet replaces version 7. Lines that changed say what they were."
+    assert replaces(7, ["First lady", "Place 8"], lines=False) == (
+        "This sheet replaces version 7. Prizes that changed: First lady, Place 8."
+    )
