@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from drives.pdfs.boxes import Box
 from drives.pdfs.columns import COLUMN_GAP, Rows, in_columns, usual_width
 from drives.pdfs.fonts import BOLD, REGULAR, width
-from drives.pdfs.listings import HEADINGS_HEIGHT, Strip, draw_strips
+from drives.pdfs.listings import HEADINGS_HEIGHT, TITLE_HEIGHT, Draw, Strip, draw_strips, draw_title
 from drives.pdfs.page import BANNER, FOOTER, Sheet, SheetHead
 from drives.pdfs.paper import BAIZE, HAIR, LABEL, MARGIN, Paper, Type
 
@@ -22,6 +22,8 @@ _BETWEEN_ROWS: Final = 7.0
 _GAP: Final = 14.0
 _HOLDER: Final = 12.0
 _HOLDER_ROW: Final = 18.0
+_HOLDERS_TITLE: Final = TITLE_HEIGHT + 12
+_ROOMY_ROW: Final = 1.4  # of the chart where there is room, in heights of the lowest
 
 
 class SeatsCell(NamedTuple):
@@ -81,25 +83,59 @@ class SeatsByHandSheet:
 
 
 def build_seats_by_hand(data: SeatsByHandSheet, paper: Paper) -> bytes:
-    """Return a PDF of the chart and then of who has which number.
+    """Return a PDF of the chart and then of who has which number, on one page where both fit on it.
 
     Of upright pages and such that lie on their side it has those that are fewer, in the largest type
     that needs no more of them.
     """
     sheet = Sheet(data.head, data.title, paper, data)
-    layout = _best(data, sheet)
-    body = _body(sheet, upright=layout.upright)
-    pages = [
-        (_title(data, part, alone=layout.pages == 1), partial(_draw_chart, data=data, part=part))
-        for part in layout.parts(len(data.rows), len(data.columns))
-    ]
-    pages += [
-        (data.words.holders, partial(draw_strips, strips=page))
-        for page in _holder_pages(data, sheet, body)
-    ]
+    layout, page = _best(data, sheet), []
+    for one in sorted(_layouts(data, sheet), key=lambda one: one.pages):
+        if one.measures.size >= layout.measures.size and (page := _on_one_page(data, sheet, one)):
+            layout = one
+            break
+    pages = page or [*_chart_pages(data, layout), *_holder_pages(data, sheet, layout)]
     for box, draw in sheet.headed(pages, None if layout.upright else 0):
         draw(sheet, box)
     return sheet.bytes()
+
+
+_Page = tuple[str, Draw]
+"""A page's title, and what draws it."""
+
+
+def _chart_pages(data: SeatsByHandSheet, layout: "_Layout") -> list[_Page]:
+    return [
+        (_title(data, part, alone=layout.pages == 1), partial(_draw_chart, data=data, part=part))
+        for part in layout.parts(len(data.rows), len(data.columns))
+    ]
+
+
+def _holder_pages(data: SeatsByHandSheet, sheet: Sheet, layout: "_Layout") -> list[_Page]:
+    title = Strip(0, lambda sheet, box: None)  # which heads the page
+    body = _body(sheet, upright=layout.upright)
+    found = _holders(data, sheet, body, title) if data.holders else []
+    return [(data.words.holders, partial(draw_strips, strips=page)) for page in found]
+
+
+def _on_one_page(data: SeatsByHandSheet, sheet: Sheet, layout: "_Layout") -> list[_Page]:
+    """Return the page with the parts of the chart below one another, and then who has which number.
+
+    None where they do not fit on it.
+    """
+    high = _HEADS + len(data.rows) * _ROOMY_ROW * layout.measures.row
+    charts = [
+        Strip(high, partial(_draw_chart, data=data, part=part))
+        for part in layout.parts(len(data.rows), len(data.columns))
+    ]
+    body = _body(sheet, upright=layout.upright)
+    left = body.height - high * len(charts)
+    if layout.down > 1 or not data.holders or left <= 0:
+        return []
+    title = Strip(_HOLDERS_TITLE, partial(draw_title, title=data.words.holders))
+    below, *others = _holders(data, sheet, body._replace(height=left), title)
+    fits = not others and sum(strip.height for strip in below) <= left
+    return [(data.title, partial(draw_strips, strips=[*charts, *below]))] if fits else []
 
 
 class _Part(NamedTuple):
@@ -160,10 +196,13 @@ def _widest(texts: Iterable[str], size: float) -> float:
 
 
 def _best(data: SeatsByHandSheet, sheet: Sheet) -> _Layout:
+    return min(_layouts(data, sheet), key=lambda layout: layout.pages)
+
+
+def _layouts(data: SeatsByHandSheet, sheet: Sheet) -> list[_Layout]:
     smallest = sheet.paper.smallest if sheet.paper.large else 0.0
     measures = [_Measures.of(data, sheet, size) for size in _SIZES if size >= smallest]
-    layouts = [_layout(data, sheet, one, upright) for one in measures for upright in (True, False)]
-    return min(layouts, key=lambda layout: layout.pages)
+    return [_layout(data, sheet, one, upright) for one in measures for upright in (True, False)]
 
 
 def _layout(data: SeatsByHandSheet, sheet: Sheet, one: _Measures, upright: bool) -> _Layout:
@@ -198,7 +237,7 @@ def _draw_chart(sheet: Sheet, box: Box, data: SeatsByHandSheet, part: _Part) -> 
     lefts = [start + each * place for place in range(len(part.columns))]
     heads = [data.columns[column] for column in part.columns]
     _draw_heads(sheet, box, data.words, list(zip(lefts, heads, strict=True)))
-    high = min((box.height - _HEADS) / len(part.rows), 1.4 * measures.row)
+    high = min((box.height - _HEADS) / len(part.rows), _ROOMY_ROW * measures.row)
     for place, row in enumerate(part.rows, start=1):
         line = Box(box.left, box.top - _HEADS - high * place, box.width, high)
         cells = [data.rows[row].cells[column] for column in part.columns]
@@ -237,10 +276,8 @@ def _draw_lines(
         sheet.write(left, part.baseline(measures.size), text, style)
 
 
-def _holder_pages(data: SeatsByHandSheet, sheet: Sheet, body: Box) -> list[list[Strip]]:
+def _holders(data: SeatsByHandSheet, sheet: Sheet, body: Box, title: Strip) -> list[list[Strip]]:
     """Return who has which number, in as many columns as leave most names their size."""
-    if not data.holders:
-        return []
     numbers = max(width(one.card, BOLD, _HOLDER) for one in data.holders)
     numbers = max(numbers, width(data.words.card, BOLD, sheet.points(LABEL))) + _GAP / 2
     wide = numbers + _HOLDER * usual_width(one.name for one in data.holders) + COLUMN_GAP
@@ -258,6 +295,5 @@ def _holder_pages(data: SeatsByHandSheet, sheet: Sheet, body: Box) -> list[list[
         sheet.write(box.left + numbers, box.bottom + 6, data.words.name, LABEL.bold)
         sheet.rule(box, box.bottom, 1.2, BAIZE)
 
-    nothing = Strip(0, lambda sheet, box: None)
-    rows = Rows(nothing, Strip(HEADINGS_HEIGHT, heads), len(data.holders), _HOLDER_ROW, draw)
+    rows = Rows(title, Strip(HEADINGS_HEIGHT, heads), len(data.holders), _HOLDER_ROW, draw)
     return in_columns([rows], body.height, across)

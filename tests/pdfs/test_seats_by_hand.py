@@ -67,13 +67,28 @@ def test_who_rests_stands_in_a_last_column_and_an_empty_table_has_a_dash():
     data = lists.seats_by_hand(players(9), HEAD, 2)
     row = data.rows[0]
     rows = (replace(row, cells=(row.cells[0], SeatsCell("–"), SeatsCell("9 10", "11"))),)
-    (page, _holders) = pages(build_seats_by_hand(replace(data, rows=rows), Paper.A4))
+    (page,) = pages(build_seats_by_hand(replace(data, rows=rows, holders=()), Paper.A4))
     found = {text.text: text for text in placed(page)}
     assert found["Rest"].x == found["9 10"].x == found["11"].x > found["–"].x
     assert found["9 10"].y > found["11"].y
 
 
-def test_who_has_which_number_follows_the_chart():
+@pytest.mark.parametrize(
+    ("count", "paper"), [(30, Paper.A4), (47, Paper.LETTER), (20, LARGE)], ids=str
+)
+def test_one_hand_and_who_has_which_number_are_one_page(count, paper):
+    names = players(count)
+    (page,) = pages(build_seats_by_hand(lists.seats_by_hand(names, HEAD, 1), paper))
+    found = placed(page)
+    texts = [text.text for text in found]
+    assert [text for text in texts if text in names] == names
+    assert texts[0] == "Seats by hand"
+    assert outside(page) == overlapping(page) == []
+    heading = next(text for text in found if text.text == "Who has which card")
+    assert min(text.y for text in found if " · " in text.text) > heading.top
+
+
+def test_who_has_which_number_follows_a_chart_that_leaves_it_no_room():
     names = players(47)
     found = list(pages(build_seats_by_hand(lists.seats_by_hand(names, HEAD, 8), Paper.A4)))
     last = [text.text for text in placed(found[-1])]
