@@ -16,7 +16,13 @@ from drives.pdfs.listings import (
     note_strips,
     paginate,
 )
-from drives.pdfs.measured import Setting, fitting_parts, in_parts, whole_figures
+from drives.pdfs.measured import (
+    Setting,
+    fitting_parts,
+    in_parts,
+    most_keep_their_size,
+    whole_figures,
+)
 from drives.pdfs.page import BANNER, FOOTER, Sheet, SheetHead
 from drives.pdfs.paper import LABEL, MARGIN, Paper
 
@@ -60,20 +66,27 @@ def build_club_list(data: ClubList, paper: Paper) -> bytes:
 
 
 def _pages_on_side(sheet: Sheet, data: ClubList) -> list[tuple[str, list[Strip]]]:
-    """Return the chart's pages, each with its title: so many evenings on each as have room there."""
-    if data.chart is None:
-        return []
+    """Return the pages of what is too wide, each with its title: as much beside each other as fits."""
     high, wide = (side - 2 * MARGIN for side in sheet.paper.size)
-    settings = [_setting(sheet, wide, size) for size in _CHART_SIZES]
-    found = [
-        [
-            (part.title, page)
-            for part in fitting_parts(data.chart, data.part, setting)
-            for page in paginate(list_strips(part, setting.size), high - BANNER - FOOTER)
-        ]
-        for setting in settings
-    ]
+    found = []
+    for size in _CHART_SIZES:
+        setting = _setting(sheet, wide, size)
+        lists = [(data.title, one) for one in data.listings if not _is_upright(sheet, one)]
+        parts = fitting_parts(data.chart, data.part, setting) if data.chart else []
+        found.append(
+            [
+                (title, page)
+                for title, one in [*lists, *((part.title, part) for part in parts)]
+                for page in paginate(
+                    list_strips(whole_figures(one, setting), setting.size), high - BANNER - FOOTER
+                )
+            ]
+        )
     return min(found, key=len)
+
+
+def _is_upright(sheet: Sheet, listing: Listing) -> bool:
+    return most_keep_their_size(listing, _setting(sheet, sheet.body.width, _SIZES[-1]))
 
 
 def _setting(sheet: Sheet, room: float, size: float) -> Setting:
@@ -82,7 +95,9 @@ def _setting(sheet: Sheet, room: float, size: float) -> Setting:
 
 def _strips(sheet: Sheet, data: ClubList, size: float) -> list[Strip]:
     setting = _setting(sheet, sheet.body.width, size)
-    listings = [whole_figures(listing, setting) for listing in data.listings]
+    listings = [
+        whole_figures(listing, setting) for listing in data.listings if _is_upright(sheet, listing)
+    ]
     strips = [strip for listing in listings for strip in list_strips(listing, size)]
     most = max((bar.value for bar in data.bars), default=0.0)
     for row in bar_rows(sheet, data.bars):

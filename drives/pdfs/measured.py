@@ -41,6 +41,17 @@ def whole_figures(listing: Listing, setting: Setting) -> Listing:
     return listing if all(has_room) else _with(listing, {}, setting)
 
 
+def most_keep_their_size(listing: Listing, setting: Setting) -> bool:
+    """Whether there is room for all places and figures, and for most of what else is in the list."""
+    needed = sum(
+        wide(column, cells, setting)
+        if _is_whole(column)
+        else max(wide(column, (), setting), CELL_GAP + setting.size * usual_width(cells))
+        for column, cells in _columns(listing)
+    )
+    return needed <= setting.room + CELL_GAP
+
+
 def fitting_parts(listing: Listing, title: str, setting: Setting) -> list[Listing]:
     """Return a list in as few parts as have room on a page each, all their figures whole.
 
@@ -95,14 +106,26 @@ def _with(listing: Listing, needed: Mapping[int, float], setting: Setting) -> Li
     widths = {at: wide(*one, setting) for at, one in enumerate(columns) if _is_whole(one[0])}
     widths |= needed
     left = max(CELL_GAP + 1, setting.room + CELL_GAP - sum(widths.values()))
-    others = sum(one.share for one in listing.columns if not _is_whole(one))
+    widths |= _shared(
+        {at: wide(*one, setting) for at, one in enumerate(columns) if at not in widths}, left
+    )
     return replace(
         listing,
-        columns=tuple(
-            replace(one, share=widths[at] if at in widths else left * one.share / others)
-            for at, one in enumerate(listing.columns)
-        ),
+        columns=tuple(replace(one, share=widths[at]) for at, one in enumerate(listing.columns)),
     )
+
+
+def _shared(needs: Mapping[int, float], room: float) -> dict[int, float]:
+    """Return the room of each: narrow ones have what they need, wide ones the same of what is left.
+
+    Where there is enough for all, what is over goes to the widest.
+    """
+    found: dict[int, float] = {}
+    for at in sorted(needs, key=lambda one: needs[one]):
+        found[at] = min(needs[at], (room - sum(found.values())) / (len(needs) - len(found)))
+    if found:
+        found[at] += room - sum(found.values())
+    return found
 
 
 def _figures(listing: Listing) -> list[int]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from drives.pdfs.club_lists import build_club_list
+from drives.pdfs.club_lists import ClubList, build_club_list
 from drives.pdfs.fonts import BOLD, ELLIPSIS, REGULAR, width
 from drives.pdfs.listings import CELL_GAP, Column, Listing
 from drives.pdfs.measured import Setting, fitting_parts, in_parts, whole_figures
@@ -66,6 +66,31 @@ def test_a_season_of_many_people_and_evenings_is_whole_on_paper(format, large):
     assert not [text for text in found if ELLIPSIS in text]
     smallest = min(text.size for page in pages(pdf) for text in placed(page))
     assert smallest >= (16 if large else 7) - 0.01
+
+
+YEAR = Listing(
+    "Evenings",
+    (
+        *(Column("Day", 0.11), Column("Drive", 0.23), Column("Place", 0.17, bold=True)),
+        *(Column("Role", 0.08), Column("In the role", 0.11)),
+        *(Column("Tricks", 0.1, figures=True, bold=True), Column("Won", 0.2)),
+    ),
+    (
+        ("24 Dec", "Christmas drive", "12= of 124", "Lady", "112=", "(100½)", ""),
+        ("31 Dec", "New Year drive", "1= of 60", "Lady", "1=", "98", "First lady"),
+    ),
+)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("format", Format)
+def test_a_list_too_wide_for_an_upright_page_lies_on_its_side_and_nothing_is_cut(format, large):
+    data = ClubList(HEAD, "Ann: the season", (YEAR,), club_tables.NOTES)
+    (*_, page) = pages(build_club_list(data, Paper(format, large=large)))
+    found = {text.text for text in placed(page)}
+    assert {cell for row in YEAR.rows for cell in row if cell} <= found
+    assert {column.heading for column in YEAR.columns} <= found
+    assert (float(page.mediabox.width) > float(page.mediabox.height)) is large
 
 
 def test_a_chart_is_set_a_little_smaller_where_that_saves_a_page():
