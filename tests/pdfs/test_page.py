@@ -130,7 +130,11 @@ def test_sheets_finished_in_the_same_moment_are_whole():
 
 @pytest.mark.parametrize("large", [False, True])
 def test_a_head_too_long_for_a_line_says_the_date_whole_in_a_second(large):
-    head = replace(HEAD, club="Village Hall Whist Club of the Lower Valley", date="Friday " * (6 if large else 12))
+    head = replace(
+        HEAD,
+        club="Village Hall Whist Club of the Lower Valley",
+        date="Friday " * (6 if large else 12),
+    )
     paper = replace(Paper.A4, large=large)
     (page,) = pages(headed(head, 1, paper))
     found = [text.text for text in placed(page)]
