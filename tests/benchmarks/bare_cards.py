@@ -24,7 +24,7 @@ def _of_page(page):
         if operator in (b"Tf", b"Tm"):
             texts.turn(operator, operands)
         elif operator == b"Tj":
-            yield texts.said(operands[0].original_bytes)
+            yield texts.said(operands[0])
         elif operator in (b"m", b"l"):
             lines.go(operator, tuple(map(float, operands)))
         elif operator == b"S" and lines.segments:

@@ -123,8 +123,8 @@ def test_a_fee_is_in_the_smallest_coin_and_empty_is_the_usual_one(typed, coins):
     assert form.cleaned_data["fee"] == coins
 
 
-@pytest.mark.parametrize("count", ["3", "401", "x", ""])
-def test_numbered_cards_are_for_4_to_400_people(count):
+@pytest.mark.parametrize("count", ["3", "1001", "x", ""])
+def test_numbered_cards_are_for_4_to_1000_people(count):
     assert not PrintedForm({"count": count}).is_valid()
     assert PrintedForm({"count": "47"}).is_valid()
     assert PrintedForm.of(Drive(cards_printed=47)).initial == {"count": 47}
