@@ -12,6 +12,7 @@ from django.dispatch import Signal
 from drives.errors import DriveFinishedError, NotPlayingError
 from drives.models import Act, Drive, ScoreEntry, User
 from drives.models.prepared import Prepared
+from drives.models.prepared_rows import ChangedRow, NewRow
 
 KEY = re.compile(r"[0-9a-zA-Z-]{1,64}")
 """What a client key may be made of."""
@@ -68,6 +69,10 @@ _LOCKED = Prepared(
 )
 
 
+_KEEP_VERSION = ChangedRow(Drive, "version", "state")
+_NEW_ACT = NewRow(Act)
+
+
 def lock(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
     """Return the drive, locked until the transaction ends, and the act this press has made already.
 
@@ -100,8 +105,8 @@ def lock_playing(drive_id: int, said: Testimony) -> tuple[Drive, Act | None]:
 def log(drive: Drive, kind: Act.Kind, said: Testimony, **details: Any) -> Act:
     """Append one act to the log of a locked drive, and make its number the drive's version."""
     drive.version += 1
-    drive.save(update_fields=["version", "state"])
-    return Act.objects.create(
+    _KEEP_VERSION(drive)
+    return _NEW_ACT(
         drive=drive,
         number=drive.version,
         kind=kind,

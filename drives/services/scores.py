@@ -19,6 +19,7 @@ from drives.errors import (
 from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.models.play import DealQuerySet
 from drives.models.prepared import Prepared
+from drives.models.prepared_rows import ChangedRow, NewRow
 from drives.results.penalties import moves_in
 from drives.services.acts import Testimony, lock, log
 from drives.services.exchanges import exchange_since
@@ -195,6 +196,10 @@ def score_kept(kept: Mapping[str, Any]) -> DealScore | None:
     return DealScore(kept["ns"], TRICKS_IN_DEAL - kept["ns"], kept.get("majority", False))
 
 
+_NEW_ENTRY = NewRow(ScoreEntry)
+_KEEP_COUNTS = ChangedRow(Deal, *COUNTS, "checked", "moved_as")
+
+
 def put_score(
     deal: Deal,
     score: DealScore | None,
@@ -208,7 +213,7 @@ def put_score(
 
 def put_entry(deal: Deal, score: DealScore | None, said: Testimony) -> ScoreEntry:
     """Append what was said of a deal to its testimony."""
-    return ScoreEntry.objects.create(
+    return _NEW_ENTRY(
         drive_id=deal.hand.drive_id,
         hand_number=deal.hand.number,
         table_number=deal.table_number,
@@ -232,7 +237,7 @@ def put_counts(deal: Deal, score: DealScore | None, checked: str) -> None:
     deal.ns_tricks = score.ns_tricks if score else None
     deal.by_majority = bool(score and score.by_majority)
     deal.checked = checked
-    deal.save(update_fields=[*COUNTS, "checked", "moved_as"])
+    _KEEP_COUNTS(deal)
 
 
 def score_of(entry: ScoreEntry) -> DealScore | None:
