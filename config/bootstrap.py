@@ -227,11 +227,11 @@ def _run(command: Sequence[str], folder: Path | None = None) -> int:
 
     Not exec: on Windows that returns to the prompt while the program goes on.
     """
+    # The terminal tells the child too, which closes down in its own way. Raised here, an interrupt may
+    # come as the child's exit code does, and take its place.
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, lambda *_: None)
     with subprocess.Popen(command, cwd=folder) as child:
         signal.signal(signal.SIGTERM, lambda *_: child.terminate())
-        while True:
-            try:
-                code = child.wait()
-                return code if code >= 0 else 128 - code
-            except KeyboardInterrupt:
-                continue  # the terminal told the child too, and it closes down in its own way
+        code = child.wait()
+    return code if code >= 0 else 128 - code
