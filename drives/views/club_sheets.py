@@ -21,6 +21,7 @@ from drives.sheets.kinds import paper_for
 from drives.sheets.letters import use_fonts
 from drives.views.access import Role, club_page
 from drives.views.downloads import pdf_file
+from drives.views.seasons import season_of
 from drives.views.sheet_choices import choices_of
 from drives.views.sheet_files import program
 from drives.views.versions import digest, versioned
@@ -29,14 +30,14 @@ from drives.views.versions import digest, versioned
 @require_safe
 @club_page(Role.VIEWER)
 def season_pdf(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
-    return _pdf(request, club, SEASON, season_sheet(_season(club, pk)))
+    return _pdf(request, club, SEASON, season_sheet(season_of(club, pk)))
 
 
 @require_safe
 @club_page(Role.VIEWER)
 def season_page(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     """The season's sheet as a page, printable by the browser."""
-    season = _season(club, pk)
+    season = season_of(club, pk)
     pdf = reverse("drives:season-print", args=(club.slug, pk))
     return _page(request, season, SEASON, season_sheet(season), pdf)
 
@@ -44,22 +45,16 @@ def season_page(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
 @require_safe
 @club_page(Role.VIEWER)
 def year_pdf(request: HttpRequest, club: Club, pk: int, player_pk: int) -> HttpResponse:
-    return _pdf(request, club, YEAR, player_year(_season(club, pk), _player(club, player_pk)))
+    return _pdf(request, club, YEAR, player_year(season_of(club, pk), _player(club, player_pk)))
 
 
 @require_safe
 @club_page(Role.VIEWER)
 def year_page(request: HttpRequest, club: Club, pk: int, player_pk: int) -> HttpResponse:
     """One player's season as a page, printable by the browser."""
-    season, player = _season(club, pk), _player(club, player_pk)
+    season, player = season_of(club, pk), _player(club, player_pk)
     pdf = reverse("drives:season-player-print", args=(club.slug, pk, player_pk))
     return _page(request, season, YEAR, player_year(season, player), pdf)
-
-
-def _season(club: Club, pk: int) -> Season:
-    season = get_object_or_404(club.seasons, pk=pk)
-    season.club = club
-    return season
 
 
 def _player(club: Club, pk: int) -> Player:

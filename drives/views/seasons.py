@@ -46,7 +46,7 @@ def seasons(request: HttpRequest, club: Club) -> HttpResponse:
 @club_page(Role.VIEWER)
 def season(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     """The season's table, and the drives it is made from."""
-    season = _season(club, pk)
+    season = season_of(club, pk)
     table = season_table(season)
     drives = list(season.drives.all())
     put_away = sum(drive.put_away for drive in drives)
@@ -66,7 +66,7 @@ def season(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @club_page(Role.ORGANISER)
 def edit(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
-    season = _season(club, pk)
+    season = season_of(club, pk)
     form = SeasonForm(request.POST or None, season=season)
     if form.is_valid():
         try:
@@ -84,7 +84,7 @@ def edit(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
 @require_POST
 @club_page(Role.ORGANISER)
 def remove(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
-    season = _season(club, pk)
+    season = season_of(club, pk)
     remove_season(season)
     say(request, _("Taken away: %(season)s. Its drives stay.") % {"season": season})
     return redirect("drives:seasons", club.slug)
@@ -94,13 +94,13 @@ def remove(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
 @club_page(Role.VIEWER)
 def export(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
     """The season's table as CSV."""
-    season = _season(club, pk)
+    season = season_of(club, pk)
     name = f"{slugify(season.name) or 'season'}.csv"
     headers = {"Content-Disposition": content_disposition_header(True, name) or ""}
     return HttpResponse(season_csv(season), "text/csv; charset=utf-8", headers=headers)
 
 
-def _season(club: Club, pk: int) -> Season:
+def season_of(club: Club, pk: int) -> Season:
     """Return the club's season; it knows its club, so that nothing asks for it again."""
     season = get_object_or_404(club.seasons, pk=pk)
     season.club = club

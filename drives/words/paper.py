@@ -28,14 +28,6 @@ MOST_CARDS = 1000
 DASH = "–"
 
 
-def slips_without_names() -> str:
-    return _("For all hands, without names")
-
-
-def seats_of_the_start() -> str:
-    return _("Where everybody sat down at the start")
-
-
 def when(drive: Drive) -> str:
     """Return the day and hour by the club's clock: "Friday 4 December 2026, 7.30 pm"."""
     zone = drive.club.zone
