@@ -68,9 +68,11 @@ def test_a_thousand_scorecards(told_beside, enabled, data, count, found):
 
 
 def test_400_scorecards_from_the_rows_of_an_evening(told_beside, club, enabled):
-    drive = seat(make_drive(club, "progressive-losers", people=400 if enabled else 8, hands=24))
+    people = 400 if enabled else 8
+    drive = seat(make_drive(club, "progressive-losers", people=people, hands=24))
     work = partial(SHEETS["scorecards"].build, drive, Choices())
     found = bare_cards.strings_and_strokes(work())
+    assert len(found) == people / 4
     times = in_turn(work, lambda: bare_cards.bare_canvas(found, SIZE), rounds=5 if enabled else 1)
     told_beside("400 scorecards from the rows of an evening", *times)
 
@@ -109,6 +111,7 @@ def test_beside_fpdf2(told_beside, found_bytes, data, count, found):
     pytest.importorskip("fpdf", reason="fpdf2 is in tests/benchmarks/requirements.txt.")
     _ours, taken = timed(lambda: build_scorecards(data, Paper.A4))
     theirs, other = timed(lambda: bare_cards.fpdf2(found, SIZE))
+    assert theirs.startswith(b"%PDF")
     told_beside(f"{count} scorecards / fpdf2", taken, other)
     found_bytes.append((f"{count} scorecards, fpdf2: a card", len(theirs) // count))
 
@@ -121,5 +124,6 @@ def test_beside_weasyprint(told_beside, found_bytes, enabled):
     cards = list(data.read_cards)
     bare_cards.weasyprint(cards[:1])  # reads the machine's fonts, once
     theirs, other = timed(lambda: bare_cards.weasyprint(cards))
+    assert theirs.startswith(b"%PDF")
     told_beside(f"{count} scorecards / WeasyPrint", taken, other)
     found_bytes.append((f"{count} scorecards, WeasyPrint: a card", len(theirs) // count))
