@@ -5,6 +5,7 @@ from typing import Protocol
 from drives.words.cards import CARD_SENTENCES
 from drives.words.copies import COPY_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
+from drives.words.german import GERMAN_SENTENCES
 from drives.words.life import LIFE_SENTENCES
 from drives.words.links import LINK_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
@@ -21,6 +22,7 @@ PARTS = (
     CARD_SENTENCES,
     COPY_SENTENCES,
     DRIVE_SENTENCES,
+    GERMAN_SENTENCES,
     LIFE_SENTENCES,
     LINK_SENTENCES,
     MOVEMENT_SENTENCES,
