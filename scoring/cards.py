@@ -100,12 +100,8 @@ class DealtCards:
     @property
     def cards(self) -> dict[Chair, tuple[Card, ...]]:
         """The 13 cards each chair holds, in the order they were dealt to it."""
-        dealt: dict[Chair, tuple[Card, ...]] = {}
-        chair = self.dealer.left
-        for first in range(len(Chair)):
-            dealt[chair] = self.order[first :: len(Chair)]
-            chair = chair.left
-        return dealt
+        chairs = self.dealer.left.in_turn
+        return {chair: self.order[first :: len(Chair)] for first, chair in enumerate(chairs)}
 
     @property
     def turned(self) -> Card:

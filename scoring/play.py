@@ -1,9 +1,9 @@
 """The play of the cards: what may be played, what takes the trick, and a deal played out."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from scoring.cards import CARDS_EACH, Card, DealtCards, Rank, Suit
+from scoring.cards import CARDS_EACH, Card, DealtCards, Suit
 from scoring.errors import WhistError
 from scoring.sides import Chair, Side
 from scoring.tricks import DealScore
@@ -48,8 +48,8 @@ class Turn:
         """The chair whose card would take the trick as it lies; None before the lead."""
         if not self.trick:
             return None
-        leader = _chair_after(self.chair, -len(self.trick))
-        return _chair_after(leader, winning_play(self.trick, self.trumps))
+        leader = self.chair.in_turn[-len(self.trick)]
+        return leader.in_turn[winning_play(self.trick, self.trumps)]
 
 
 Choose = Callable[[Turn], Card]
@@ -57,25 +57,37 @@ Choose = Callable[[Turn], Card]
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
-    """Four cards in the order they were played, from the leader's; and the chair that took them."""
+class TrickSoFar:
+    """One to four cards in the order they were played, from the leader's."""
 
     leader: Chair
     cards: tuple[Card, ...]
-    winner: Chair
 
     @property
     def plays(self) -> dict[Chair, Card]:
         """The card each chair played, in order of play."""
-        return {_chair_after(self.leader, n): card for n, card in enumerate(self.cards)}
+        return dict(zip(self.leader.in_turn, self.cards, strict=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Trick(TrickSoFar):
+    """A whole trick: its four cards, and the chair that took them."""
+
+    winner: Chair
 
 
 @dataclass(frozen=True, slots=True)
 class PlayRecord:
-    """A deal played out: its tricks in order."""
+    """A deal as it was played: its tricks in order, and the one under way where play stopped in it."""
 
     trumps: PlayedIn
     tricks: tuple[Trick, ...]
+    under_way: TrickSoFar | None = None
+
+    @property
+    def so_far(self) -> tuple[TrickSoFar, ...]:
+        """Every trick that was led to, whole or not, in order."""
+        return self.tricks if self.under_way is None else (*self.tricks, self.under_way)
 
     def taken(self, side: Side) -> int:
         """Return how many tricks the side took."""
@@ -111,12 +123,10 @@ def winning_play(trick: Sequence[Card], trumps: PlayedIn) -> int:
 
     The first card is the one led. Law: the highest trump, else the highest card of the suit led.
     """
-    led = trick[0].suit
-
-    def strength(card: Card) -> tuple[bool, bool, Rank]:
-        return card.suit == trumps, card.suit == led, card.rank
-
-    return max(range(len(trick)), key=lambda play: strength(trick[play]))
+    trumped = any(card.suit == trumps for card in trick)
+    suit = trumps if trumped else trick[0].suit
+    ranks = [card.rank if card.suit == suit else 0 for card in trick]
+    return ranks.index(max(ranks))
 
 
 def play_out(deal: DealtCards, trumps: PlayedIn, leader: Chair, choose: Choose) -> PlayRecord:
@@ -138,20 +148,22 @@ def _play_trick(
     held: dict[Chair, tuple[Card, ...]], trumps: PlayedIn, leader: Chair, choose: Choose
 ) -> Trick:
     cards: tuple[Card, ...] = ()
-    for chair in _round_from(leader):
+    for chair in leader.in_turn:
         turn = Turn(chair, held[chair], cards, trumps)
         card = choose(turn)
         _refuse_if_illegal(turn, card)
-        held[chair] = tuple(other for other in held[chair] if other != card)
+        place = turn.cards.index(card)
+        held[chair] = turn.cards[:place] + turn.cards[place + 1 :]
         cards += (card,)
-    return Trick(leader, cards, _chair_after(leader, winning_play(cards, trumps)))
+    return Trick(leader, cards, leader.in_turn[winning_play(cards, trumps)])
 
 
 def _refuse_if_illegal(turn: Turn, card: Card) -> None:
+    if card in turn.legal:
+        return
     if card not in turn.cards:
         raise CardNotHeldError(chair=turn.chair, card=card)
-    if card not in turn.legal:
-        raise FollowSuitError(chair=turn.chair, card=card, led=turn.led)
+    raise FollowSuitError(chair=turn.chair, card=card, led=turn.led)
 
 
 def find_revokes(record: PlayRecord) -> list[Revoke]:
@@ -162,7 +174,7 @@ def find_revokes(record: PlayRecord) -> list[Revoke]:
     """
     later: dict[Chair, list[Card]] = {chair: [] for chair in Chair}
     revokes: list[Revoke] = []
-    for number, trick in reversed(list(enumerate(record.tricks, 1))):
+    for number, trick in reversed(list(enumerate(record.so_far, 1))):
         led = trick.cards[0].suit
         for chair, card in reversed(trick.plays.items()):
             could_follow = tuple(held for held in later[chair] if held.suit == led)
@@ -170,13 +182,3 @@ def find_revokes(record: PlayRecord) -> list[Revoke]:
                 revokes.append(Revoke(number, chair, card, could_follow))
             later[chair].insert(0, card)
     return revokes[::-1]
-
-
-def _round_from(leader: Chair) -> Iterator[Chair]:
-    return (_chair_after(leader, plays) for plays in range(len(Chair)))
-
-
-def _chair_after(chair: Chair, plays: int) -> Chair:
-    for _ in range(plays % len(Chair)):
-        chair = chair.left
-    return chair

@@ -33,18 +33,24 @@ class Chair(StrEnum):
         return Side.NORTH_SOUTH if self in (Chair.NORTH, Chair.SOUTH) else Side.EAST_WEST
 
     @property
+    def in_turn(self) -> tuple["Chair", "Chair", "Chair", "Chair"]:
+        """The four chairs in order of play, from this one."""
+        return _IN_TURN[self]
+
+    @property
     def left(self) -> "Chair":
         """The chair that plays next."""
-        return _AROUND[(_AROUND.index(self) + 1) % 4]
+        return _IN_TURN[self][1]
 
     @property
     def partner(self) -> "Chair":
-        return _AROUND[(_AROUND.index(self) + 2) % 4]
+        return _IN_TURN[self][2]
 
     @property
     def right(self) -> "Chair":
         """The chair that plays before this one."""
-        return _AROUND[(_AROUND.index(self) + 3) % 4]
+        return _IN_TURN[self][3]
 
 
-_AROUND = tuple(Chair)
+_N, _E, _S, _W = Chair
+_IN_TURN = {_N: (_N, _E, _S, _W), _E: (_E, _S, _W, _N), _S: (_S, _W, _N, _E), _W: (_W, _N, _E, _S)}
