@@ -6,6 +6,7 @@ from drives.words.cards import CARD_SENTENCES
 from drives.words.copies import COPY_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.german import GERMAN_SENTENCES
+from drives.words.hand_rules import HAND_RULE_SENTENCES
 from drives.words.life import LIFE_SENTENCES
 from drives.words.links import LINK_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
@@ -23,6 +24,7 @@ PARTS = (
     COPY_SENTENCES,
     DRIVE_SENTENCES,
     GERMAN_SENTENCES,
+    HAND_RULE_SENTENCES,
     LIFE_SENTENCES,
     LINK_SENTENCES,
     MOVEMENT_SENTENCES,

@@ -9,6 +9,7 @@ from drives import errors
 from drives.errors import DriveError
 from drives.words import PARTS, SENTENCES, sentence
 from drives.words.german import GERMAN_SENTENCES
+from drives.words.hand_rules import HAND_RULE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from tests.words.refusals import REFUSALS
@@ -24,7 +25,8 @@ def test_a_refusal_says_what_and_what_to_do(error, said):
 def test_every_refusal_of_the_services_has_one_sentence_and_is_tried():
     codes = [error.code for error in _below(DriveError)]
     assert len(codes) == len(set(codes))
-    of_services = set(SENTENCES) - set(MOVEMENT_SENTENCES) - set(SCORING_SENTENCES)
+    of_pure_parts = {*MOVEMENT_SENTENCES, *SCORING_SENTENCES, *HAND_RULE_SENTENCES}
+    of_services = set(SENTENCES) - of_pure_parts
     of_services -= set(GERMAN_SENTENCES)
     assert set(codes) == of_services == {error.code for error, _ in REFUSALS}
 

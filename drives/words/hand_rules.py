@@ -1,0 +1,193 @@
+"""Hands with rules of their own: what they are called, and why a deal is worth what it is."""
+
+from collections.abc import Callable
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.words.paper import side_word
+from drives.words.scoring import chair_word
+from scoring.hand_rules import Call
+from scoring.marks import Mark
+from scoring.sides import Chair
+
+
+def rule_name(code: str) -> str:
+    """Return what the rule of a hand is called where it is chosen: "tricks count double"."""
+    return {
+        "": _("as usual"),
+        "double": _("tricks count double"),
+        "theirs": _("no trumps, and the other side's tricks count"),
+        "honours": _("tricks and honours"),
+        "norwegian": _("Norwegian: grand or nullo"),
+        "minnesota": _("Minnesota: high or low"),
+        "cards": _("tricks taken with own cards"),
+    }[code]
+
+
+def rule_mark(code: str) -> str:
+    """Return what stands beside the trumps of a hand on paper: "×2"; nothing where it is as usual."""
+    return {
+        "": "",
+        "double": _("×2"),
+        "theirs": _("theirs"),
+        "honours": _("+ honours"),
+        "norwegian": _("Norwegian"),
+        "minnesota": _("Minnesota"),
+        "cards": _("own cards"),
+    }[code]
+
+
+def rule_called(code: str) -> str:
+    """Return what the caller says of a hand's rule; nothing where it is as usual."""
+    return {
+        "": "",
+        "double": _("Tricks count double."),
+        "theirs": _("Each side scores the other side's tricks."),
+        "honours": _("Each honour held counts as one trick more."),
+        "norwegian": _("Grand or nullo: the dealer's left speaks first."),
+        "minnesota": _("Lay a card face down: black is high, red is low."),
+        "cards": _("Each scores the tricks taken with their own cards."),
+    }[code]
+
+
+def evening_name(code: str) -> str:
+    """Return what a whole evening of such hands is called."""
+    return {
+        "court": _("Court whist card: hands in fours"),
+        "norwegian": _("Norwegian whist: grand or nullo in every hand"),
+        "minnesota": _("Minnesota whist: high or low in every hand"),
+    }[code]
+
+
+def call_word(call: Call) -> str:
+    """Return the word the table says: "grand", "low"."""
+    return {
+        Call.GRAND: _("grand"),
+        Call.NULLO: _("nullo"),
+        Call.HIGH: _("high"),
+        Call.LOW: _("low"),
+    }[call]
+
+
+def mark_sentence(mark: Mark) -> str:
+    """Return why a side has its points, to be read aloud: "North-South: 8 tricks, doubled: 16."."""
+    why = _WHY[mark.code](mark.values["tricks"]) % {**mark.values, "points": mark.points}
+    return _("%(side)s: %(why)s") % {"side": side_word(mark.side), "why": why}
+
+
+def _all_tricks(tricks: int) -> str:
+    return ngettext("%(tricks)d trick.", "%(tricks)d tricks.", tricks)
+
+
+def _tricks_times(tricks: int) -> str:
+    return ngettext(
+        "%(tricks)d trick, times %(each)d: %(points)d.",
+        "%(tricks)d tricks, times %(each)d: %(points)d.",
+        tricks,
+    )
+
+
+def _their_tricks(tricks: int) -> str:
+    return ngettext(
+        "%(tricks)d trick, so the others' %(counted)d: %(points)d.",
+        "%(tricks)d tricks, so the others' %(counted)d: %(points)d.",
+        tricks,
+    )
+
+
+def _tricks_and_honours(tricks: int) -> str:
+    return ngettext(
+        "%(tricks)d trick, and %(honours)d for %(held)d of the four honours: %(points)d.",
+        "%(tricks)d tricks, and %(honours)d for %(held)d of the four honours: %(points)d.",
+        tricks,
+    )
+
+
+def _over_six(_tricks: int) -> str:
+    return _("%(tricks)d tricks, %(counted)d over six, %(each)d for each: %(points)d.")
+
+
+def _over_six_against(_tricks: int) -> str:
+    return _(
+        "%(tricks)d tricks against the caller, %(counted)d over six, %(each)d for each: %(points)d."
+    )
+
+
+def _not_over_six(tricks: int) -> str:
+    return ngettext(
+        "%(tricks)d trick, none over six: 0.", "%(tricks)d tricks, none over six: 0.", tricks
+    )
+
+
+def _under_seven(tricks: int) -> str:
+    return ngettext(
+        "%(tricks)d trick, %(counted)d under seven, %(each)d for each: %(points)d.",
+        "%(tricks)d tricks, %(counted)d under seven, %(each)d for each: %(points)d.",
+        tricks,
+    )
+
+
+def _not_under_seven(_tricks: int) -> str:
+    return _("%(tricks)d tricks, not under seven: 0.")
+
+
+_WHY: dict[str, Callable[[int], str]] = {
+    "all_tricks": _all_tricks,
+    "tricks_times": _tricks_times,
+    "their_tricks": _their_tricks,
+    "tricks_and_honours": _tricks_and_honours,
+    "over_six": _over_six,
+    "over_six_against": _over_six_against,
+    "not_over_six": _not_over_six,
+    "under_seven": _under_seven,
+    "not_under_seven": _not_under_seven,
+}
+
+
+def _no_such_call() -> str:
+    return _("This hand knows no such call. Choose one of those it has.")
+
+
+def _deal_not_told() -> str:
+    return _(
+        "The tricks alone do not say what this hand is worth. Say the call or the honours too."
+    )
+
+
+def _own_cards() -> str:
+    return _(
+        "In this hand each player counts alone. Give the tricks of all four, not of the two sides."
+    )
+
+
+def _own_cards_make_13(total: int) -> str:
+    return _("The four players' tricks make 13; these make %(total)d. Count again.") % {
+        "total": total
+    }
+
+
+def _call_after_call(chair: Chair) -> str:
+    return _("The call was settled before %(chair)s spoke. The first call stands.") % {
+        "chair": chair_word(chair)
+    }
+
+
+def _call_not_made(chair: Chair) -> str:
+    return _("Nobody has called yet. %(chair)s speaks next.") % {"chair": chair_word(chair)}
+
+
+def _card_not_laid(chair: Chair) -> str:
+    return _("%(chair)s has laid no card. All four lay one before any is turned.") % {
+        "chair": chair_word(chair)
+    }
+
+
+HAND_RULE_SENTENCES: dict[str, Callable[..., str]] = {
+    "no_such_call": _no_such_call,
+    "deal_not_told": _deal_not_told,
+    "own_cards": _own_cards,
+    "own_cards_make_13": _own_cards_make_13,
+    "call_after_call": _call_after_call,
+    "call_not_made": _call_not_made,
+    "card_not_laid": _card_not_laid,
+}

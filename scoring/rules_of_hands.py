@@ -1,0 +1,37 @@
+"""The rules that a hand may have, by their codes, and the cards on which a club prints them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from scoring.court_card import DOUBLED, HONOURS, OWN_CARDS, THEIRS, court_card
+from scoring.hand_rules import USUAL, HandRule
+from scoring.minnesota import MINNESOTA
+from scoring.norwegian import NORWEGIAN
+
+HAND_RULES: Final[Mapping[str, HandRule]] = {
+    rule.code: rule for rule in (USUAL, DOUBLED, THEIRS, HONOURS, NORWEGIAN, MINNESOTA, OWN_CARDS)
+}
+
+BY_TABLES: Final[Mapping[str, HandRule]] = {
+    code: rule for code, rule in HAND_RULES.items() if rule is not OWN_CARDS
+}
+"""The rules by which a deal can be scored from one number a table, and what else its slip says."""
+
+
+def _all(rule: HandRule) -> Callable[[int], Sequence[HandRule]]:
+    return lambda hands: [rule] * hands
+
+
+def _court_card_by_tables(hands: int) -> Sequence[HandRule]:
+    return [USUAL if rule is OWN_CARDS else rule for rule in court_card(hands)]
+
+
+WHOLE_EVENINGS: Final[Mapping[str, Callable[[int], Sequence[HandRule]]]] = {
+    "court": _court_card_by_tables,
+    NORWEGIAN.code: _all(NORWEGIAN),
+    MINNESOTA.code: _all(MINNESOTA),
+}
+"""What a whole evening may be played by: from its number of hands to the rule of each.
+
+On the court card the hands of own cards are counted as usual here, since a table's slip has one number.
+"""
