@@ -13,12 +13,16 @@ class Scoring(StrEnum):
     ALL_TRICKS = "all"
     ODD_TRICKS = "odd"
     FLAGS = "flag"
+    RUBBER_POINTS = "rub"
+    ROUNDS_WON = "won"
 
 
 READERS = {
     Scoring.ALL_TRICKS: read_score,
     Scoring.ODD_TRICKS: read_odd_score,
     Scoring.FLAGS: read_flags,
+    Scoring.RUBBER_POINTS: read_score,
+    Scoring.ROUNDS_WON: read_score,
 }
 """How a table's two boxes are read, by what counts in the drive."""
 
@@ -30,10 +34,13 @@ def worth(score: DealScore, side: Side, scoring: Scoring, flags: FlagRules = USU
     """Return what the deal puts on the card of each player of `side`: tricks, or flags.
 
     All tricks: those the side took. Odd tricks: those it took beyond the book; the losers score 0.
-    Flags: by the club's rules for `flags`.
+    Flags: by the club's rules for `flags`. Rounds won: one for the winner of a round of German Whist.
+    Rubber points are not made of tricks: see `scoring.rubbers`.
     """
     if scoring is Scoring.FLAGS:
         return flags.flags(score, side)
+    if scoring is Scoring.ROUNDS_WON:
+        return int(score.winner is side)
     tricks = score.of(side)
     return tricks if scoring is Scoring.ALL_TRICKS else max(0, tricks - BOOK)
 

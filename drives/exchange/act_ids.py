@@ -104,6 +104,8 @@ IDS_IN: Final[Mapping[str, IdsIn]] = {
     K.PUT_RIGHT: IdsIn(None, None, {"places": _PAIRS}),
     K.STOP: IdsIn(None, {"seats": _SEATS, "moved": [(Deal,)]}),
     K.SCORE: _SCORED,
+    K.RUBBER: IdsIn(),
+    K.RECORD: IdsIn(),
     K.SAID: _SCORED,
     K.VOID: IdsIn(Deal, _VOID, _VOID),
     K.PENALTY: _PENALTY,

@@ -3,13 +3,16 @@
 from drives.models.acts import Act
 from drives.models.cards import CardLine
 from drives.models.clubs import Club, Membership
+from drives.models.deals import Deal, ScoreEntry
 from drives.models.drives import Drive, Entry, Holding, Team
 from drives.models.links import DriveHelper, TableLink
 from drives.models.penalties import Penalty
 from drives.models.people import KeptApart, Player
-from drives.models.play import Deal, Hand, Round, ScoreEntry, Seat
+from drives.models.play import Hand, Round, Seat
 from drives.models.printings import Printing
 from drives.models.prizes import Award, Cut, Prize
+from drives.models.records import HandRecord
+from drives.models.rubbers import RubberDeal
 from drives.models.seasons import Result, Season
 from drives.models.users import User
 
@@ -24,6 +27,7 @@ __all__ = [
     "DriveHelper",
     "Entry",
     "Hand",
+    "HandRecord",
     "Holding",
     "KeptApart",
     "Membership",
@@ -33,6 +37,7 @@ __all__ = [
     "Prize",
     "Result",
     "Round",
+    "RubberDeal",
     "ScoreEntry",
     "Season",
     "Seat",

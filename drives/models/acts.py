@@ -38,6 +38,8 @@ class Act(models.Model):
         PUT_RIGHT = "put-right", _("seats put right")
         STOP = "stop", _("evening shortened")
         SCORE = "score", _("score")
+        RUBBER = "rubber", _("rubber")
+        RECORD = "record", _("record of a hand")
         SAID = "said", _("said")
         VOID = "void", _("void")
         PENALTY = "penalty", _("penalty")

@@ -35,6 +35,13 @@ class Drive(models.Model):
         PLAYING = "playing", _("playing")
         FINISHED = "finished", _("finished")
 
+    class Game(models.TextChoices):
+        """What a table plays in a round."""
+
+        HANDS = "hands", _("hands of whist")
+        RUBBERS = "rubbers", _("rubbers")
+        GERMAN = "german", _("German Whist")
+
     class CountsFrom(models.TextChoices):
         TABLES = "tables", _("slips after each hand")
         CARDS = "cards", _("the players' cards at tea and at the end")
@@ -56,12 +63,17 @@ class Drive(models.Model):
         (Scoring.ALL_TRICKS.value, _("every trick")),
         (Scoring.ODD_TRICKS.value, _("odd tricks: the winners' tricks over six")),
         (Scoring.FLAGS.value, _("flags: one for the majority, two for all thirteen")),
+        (Scoring.RUBBER_POINTS.value, _("rubber points")),
+        (Scoring.ROUNDS_WON.value, _("rounds won, then tricks")),
     ]
 
     club = models.ForeignKey(Club, models.CASCADE, related_name="drives")
     name = models.CharField(_("name"), max_length=NAME_LENGTH)
     starts_at = models.DateTimeField(_("date and time"))
     venue = models.CharField(_("venue"), max_length=NAME_LENGTH, blank=True)
+    game = models.CharField(_("game"), max_length=7, choices=Game, default=Game.HANDS)
+    # What the game leaves to the club, as `drives.models.games` reads it.
+    game_options = models.JSONField(default=dict)
     movement = models.CharField(_("movement"), max_length=40)
     movement_options = models.JSONField(default=dict)
     hands_at_table = models.PositiveSmallIntegerField(_("hands at each table"), default=1)
@@ -142,6 +154,14 @@ class Drive(models.Model):
     @property
     def before_play(self) -> bool:
         return self.state in (self.State.DRAFT, self.State.OPEN)
+
+    @property
+    def of_rubbers(self) -> bool:
+        return self.game == self.Game.RUBBERS
+
+    @property
+    def of_german(self) -> bool:
+        return self.game == self.Game.GERMAN
 
     @property
     def from_cards(self) -> bool:

@@ -33,6 +33,8 @@ class Penalty(models.Model):
     drive = models.ForeignKey(Drive, models.CASCADE, related_name="penalties")
     entry = models.ForeignKey(Entry, models.CASCADE, related_name="penalties")
     hand_number = models.PositiveSmallIntegerField()
+    # Which deal of a rubber it is for; there tricks off and onto are points of the side's game.
+    deal_number = models.PositiveSmallIntegerField(null=True, blank=True)
     form = models.CharField(max_length=5, choices=Form)
     half_tricks = models.PositiveSmallIntegerField()
     pair = models.BooleanField(default=False)

@@ -3,7 +3,8 @@
 from django.db.models import Exists, OuterRef, QuerySet
 
 from drives.models import Act, Hand, Round
-from drives.models.play import DealQuerySet, HandQuerySet
+from drives.models.deals import DealQuerySet
+from drives.models.play import HandQuerySet
 
 
 def hands_with_opened(hands: HandQuerySet) -> HandQuerySet:

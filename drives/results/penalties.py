@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from django.db.models import Exists, OuterRef
 
 from drives.models import Drive, Penalty, Seat
-from drives.models.play import REST, DealQuerySet
+from drives.models.deals import DealQuerySet
+from drives.models.play import REST
 from drives.results.competitors import Competitor, compete_as_pairs, compete_as_teams
 from drives.results.line import Half, Line, Said
 from scoring.sides import Chair, Side

@@ -8,7 +8,11 @@ from django.db.models.functions import Coalesce
 
 from drives.models import Act, Drive, Round
 
-TO_PLAY = Q(hands__deals__ns_tricks__isnull=True, hands__deals__void="")
+TO_PLAY = Q(
+    hands__deals__ns_tricks__isnull=True,
+    hands__deals__ns_points__isnull=True,
+    hands__deals__void="",
+)
 SEATS_VERSION = Coalesce(
     Max("seating_version", filter=TO_PLAY), Max("seating_version"), output_field=IntegerField()
 )

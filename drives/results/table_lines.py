@@ -73,7 +73,7 @@ def _of_a_deal(deal: DealCounts, chair: str) -> tuple[Said, int | None]:
         return Said.AVERAGE, None
     if deal.void:
         return Said.VOID, deal.award
-    if deal.score is None:
+    if not deal.points:
         return Said.BLANK, None
     return Said.PLAYED, deal.points[SIDE_OF[chair]]
 

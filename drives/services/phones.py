@@ -10,7 +10,7 @@ from django.db.models.functions import Coalesce
 
 from drives.errors import HandClosedError, HandNotNowError, SeatsChangedError
 from drives.models import Act, Deal, Drive, Round, ScoreEntry, TableLink
-from drives.models.play import DealQuerySet
+from drives.models.deals import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.results.room import TableOfNames, table_in_rounds
 from drives.services.acts import Testimony, lock

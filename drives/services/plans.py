@@ -11,17 +11,20 @@ from django.db.models import Q
 from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
 from drives.models import Act, Club, Drive, Hand, Round
 from drives.movements import MOVEMENTS
+from drives.movements.games import movements_of
+from drives.movements.left_over import LEFT_OVER
 from drives.services.acts import Testimony, lock, log
 from drives.services.seasons import season_of
 from scoring.halves import to_halves
 from scoring.rests import DEFAULT_AWARDS
 from scoring.rules import Scoring
+from scoring.trumps import AtTable
 
 
 @dataclass(frozen=True, slots=True)
 class DrivePlan:
     """What the organiser decides about an evening; `trumps` has one code a hand, `rest_award` is in
-    half tricks (None: the player's own average), `half_after` is the last hand before tea or None,
+    half tricks (None: the player's own average), `game_options` as `drives.results.games` reads them, `half_after` is the last hand before tea or None,
     `fee` in the smallest coin of the club's money, `tie_rule` what settles a tie for a prize,
     `late_award` what each hand scores that a latecomer missed, as `rest_award` does.
     """
@@ -31,6 +34,8 @@ class DrivePlan:
     movement: str
     trumps: Sequence[str]
     venue: str = ""
+    game: str = Drive.Game.HANDS
+    game_options: dict[str, Any] = field(default_factory=dict)
     movement_options: dict[str, Any] = field(default_factory=dict)
     hands_at_table: int = 1
     half_after: int | None = None
@@ -56,19 +61,41 @@ class DrivePlan:
 
     @property
     def as_it_must_be(self) -> "DrivePlan":
-        """This plan with what follows from its movement: teams of four play for flags, which are
-        entered table by table, and nobody else does.
+        """This plan with what follows from its game and its movement.
+
+        Rubbers score rubber points and German Whist rounds won; every table is one that the game can
+        be played at, and turns up its own trumps. Teams of four play for flags, which are entered
+        table by table, and nobody else does.
         """
+        if self.game != Drive.Game.HANDS:
+            return self._of_a_game
         if MOVEMENTS[self.movement].competes_as == "team":
             by_tables = Drive.CountsFrom.TABLES
             return replace(self, scoring=Scoring.FLAGS.value, counts_from=by_tables, rest_award=0)
-        if self.scoring != Scoring.FLAGS:
+        if self.scoring in (Scoring.ALL_TRICKS, Scoring.ODD_TRICKS):
             return self
         usual = DEFAULT_AWARDS[Scoring.ALL_TRICKS].tricks
         return replace(
             self,
             scoring=Scoring.ALL_TRICKS.value,
             rest_award=None if usual is None else to_halves(usual),
+        )
+
+    @property
+    def _of_a_game(self) -> "DrivePlan":
+        rubbers = self.game == Drive.Game.RUBBERS
+        options = {
+            name: said for name, said in self.movement_options.items() if name != LEFT_OVER.name
+        }
+        allowed = movements_of(self.game, MOVEMENTS)
+        return replace(
+            self,
+            scoring=(Scoring.RUBBER_POINTS if rubbers else Scoring.ROUNDS_WON).value,
+            counts_from=Drive.CountsFrom.TABLES,
+            movement=self.movement if self.movement in allowed else allowed[0],
+            movement_options=options,
+            trumps=[AtTable.TURNED_UP.value] * len(self.trumps),
+            hands_at_table=1 if rubbers else self.hands_at_table,
         )
 
     def with_details_of(self, other: "DrivePlan") -> "DrivePlan":
@@ -101,6 +128,8 @@ DETAILS = [
 OWN_FIELDS = [
     "name",
     "starts_at",
+    "game",
+    "game_options",
     "movement",
     "venue",
     "movement_options",

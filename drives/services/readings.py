@@ -7,7 +7,7 @@ from enum import Enum, auto
 from django.db.models import Exists, OuterRef
 
 from drives.models import Deal, ScoreEntry
-from drives.models.play import DealQuerySet
+from drives.models.deals import DealQuerySet
 from drives.services.said import RULINGS, still_said
 from drives.services.scores import score_of
 from scoring.tricks import DealScore

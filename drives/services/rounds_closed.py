@@ -4,7 +4,7 @@ from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from drives.models import Deal, Drive, Round
-from drives.models.play import DealQuerySet
+from drives.models.deals import DealQuerySet
 from drives.models.prepared import Prepared
 from drives.movements import MOVEMENTS, Kind
 from drives.results.opened_again import deals_with_opened, rounds_with_opened
@@ -44,7 +44,7 @@ def note_if_closed(drive: Drive, deal: Deal) -> None:
 def note_if_closed_by(drive: Drive, deal: Deal) -> None:
     """Do the same of a deal `with_others_out` that alone has changed, and ask nothing."""
     if closes_by_itself(drive):
-        is_in = deal.ns_tricks is not None or bool(deal.void)
+        is_in = deal.is_in
         others_out, opened = deal.others_out, deal.opened  # type: ignore[attr-defined]
         _note(drive, deal.hand.round, complete=is_in and not others_out, opened=opened)
 

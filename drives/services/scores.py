@@ -17,7 +17,7 @@ from drives.errors import (
     WinnerChangedError,
 )
 from drives.models import Act, Deal, Drive, ScoreEntry
-from drives.models.play import DealQuerySet
+from drives.models.deals import DealQuerySet
 from drives.models.prepared import Prepared
 from drives.models.prepared_rows import ChangedRow, NewRow
 from drives.results.penalties import moves_in

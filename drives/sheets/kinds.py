@@ -112,7 +112,7 @@ def scores_of(drive: Drive) -> QuerySet[Any]:
     """Return what people are placed by: lines of cards, or deals with a score."""
     if drive.from_cards:
         return CardLine.objects.filter(entry__drive=drive)
-    return Deal.objects.filter(hand__drive=drive, ns_tricks__isnull=False)
+    return Deal.objects.filter(hand__drive=drive, void="").known()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from django.utils.text import capfirst
 
 from drives.forms.stop import StopForm
 from drives.models import Act, Deal, Drive, Hand
-from drives.models.play import DealQuerySet
+from drives.models.deals import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.results.clock import forecast
 from drives.results.flags import flag_rules, out_in

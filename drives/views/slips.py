@@ -14,7 +14,8 @@ from django.utils.translation import gettext as _
 from drives.errors import DriveError, ScoreConflictError
 from drives.forms.scores import ScoreForm, new_key, tricks_text
 from drives.models import Deal, Drive, Membership, Seat
-from drives.models.play import REST, DealQuerySet
+from drives.models.deals import DealQuerySet
+from drives.models.play import REST
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.room import TableOfNames, room
 from drives.services.scores import record_score, score_kept

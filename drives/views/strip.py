@@ -167,7 +167,7 @@ def _side_word(drive: Drive, side: Side) -> str:
 
 
 def _is_out(deal: Deal) -> bool:
-    return deal.ns_tricks is None and not deal.void
+    return not deal.is_in
 
 
 def _by_hand(hands: Sequence[int], deals: Sequence[Deal]) -> Mapping[int, list[int]]:

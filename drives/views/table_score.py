@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from drives.models import Deal, Drive, Membership, User
-from drives.models.play import DealQuerySet
+from drives.models.deals import DealQuerySet
 from drives.models.prepared import Prepared
 from drives.results.opened_again import deals_with_opened
 from drives.results.room import TableOfNames, room

@@ -8,9 +8,10 @@ from drives.models import Club, Player, Seat
 from drives.models.play import REST
 from tests.evenings import make_drive, seat
 from tests.models.breaches import BREACHES
+from tests.models.breaches_of_laws import BREACHES_OF_LAWS
 from tests.models.breaches_of_play import BREACHES_OF_PLAY
 
-EVERY_BREACH = [*BREACHES, *BREACHES_OF_PLAY]
+EVERY_BREACH = [*BREACHES, *BREACHES_OF_PLAY, *BREACHES_OF_LAWS]
 
 
 @pytest.fixture

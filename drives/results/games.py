@@ -1,0 +1,35 @@
+"""What a drive's game leaves to the club: how long a rubber is, and what wins a round of German Whist."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from drives.models import Drive
+from scoring.rubbers import BEST_OF_THREE, SINGLE_GAME, RubberRules
+
+POINTS_TO_WIN, HONOURS, BEST_OF = "points_to_win", "honours", "best_of"
+VARIANT: Final = "variant"
+LONGEST_GAME: Final = 50
+
+
+def rubber_rules(drive: Drive) -> RubberRules:
+    """Return what every table of a drive of rubbers plays."""
+    return rubber_rules_in(drive.game_options)
+
+
+def rubber_rules_in(options: Mapping[str, Any]) -> RubberRules:
+    """Return the rules that a plan's game options name; short whist's where they say nothing."""
+    usual = RubberRules()
+    return RubberRules(
+        points_to_win=options.get(POINTS_TO_WIN, usual.points_to_win),
+        honours=options.get(HONOURS, usual.honours),
+        best_of=options.get(BEST_OF, usual.best_of),
+    )
+
+
+def rubber_options(rules: RubberRules) -> dict[str, Any]:
+    """Return the game options that name these rules."""
+    return {
+        POINTS_TO_WIN: rules.points_to_win,
+        HONOURS: rules.honours,
+        BEST_OF: BEST_OF_THREE if rules.best_of > SINGLE_GAME else SINGLE_GAME,
+    }
