@@ -1,5 +1,6 @@
 """The pack of 52 cards, and dealing it."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from random import Random
@@ -110,11 +111,27 @@ class DealtCards:
 
 
 _PACK = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+_FAN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 def pack() -> list[Card]:
     """Return a new list of the 52 cards, always in one order: by suit, each from two to ace."""
     return list(_PACK)
+
+
+def in_hand_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards as players sort a hand: colours in turn, each suit from its highest down."""
+    return tuple(sorted(cards, key=lambda card: (_FAN.index(card.suit), -card.rank)))
+
+
+def cut(cards: Sequence[Card], at: int) -> list[Card]:
+    """Return the cards once the `at` cards on top have been lifted off and put underneath.
+
+    Raises ValueError where either part would have no card.
+    """
+    if not 0 < at < len(cards):
+        raise ValueError(f"{len(cards)} cards cannot be cut at {at}")
+    return [*cards[at:], *cards[:at]]
 
 
 def deal(rng: Random, dealer: Chair = Chair.SOUTH) -> DealtCards:

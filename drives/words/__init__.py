@@ -13,6 +13,7 @@ from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.people import PEOPLE_SENTENCES
 from drives.words.phones import PHONE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
+from drives.words.records import RECORD_SENTENCES
 from drives.words.rulings import RULING_SENTENCES
 from drives.words.scores import SCORE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
@@ -31,6 +32,7 @@ PARTS = (
     PEOPLE_SENTENCES,
     PHONE_SENTENCES,
     PRIZE_SENTENCES,
+    RECORD_SENTENCES,
     RULING_SENTENCES,
     SCORE_SENTENCES,
     SCORING_SENTENCES,
