@@ -1,8 +1,98 @@
-"""What the laws of German Whist have to say."""
+"""What the laws of German Whist have to say: refusals, what a round counts, and how a match stands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
+
+from drives.words.scoring import chair_word, number
+from scoring.german import Player
+from scoring.german_rounds import GermanMatch, GermanRules, Variant
+from scoring.marks import Mark
+from scoring.sides import Side
+
+Names = Mapping[Side, str]
+"""What the two are called, by the side whose tricks are theirs."""
+
+
+def by_chair() -> Names:
+    """Return the two's chairs as their names: North, East."""
+    return {player.side: chair_word(player.chair) for player in Player}
+
+
+def variant_label(variant: Variant) -> str:
+    """Return which tricks of a round count, as a choice."""
+    labels = {
+        Variant.SECOND_PART: _("The last 13 tricks: seven win the round"),
+        Variant.ALL_TRICKS: _("All 26 tricks: 13 each is a tie"),
+        Variant.SECOND_DOUBLE: _("All 26 tricks, the last 13 double"),
+    }
+    return labels[variant]
+
+
+def mark_sentence(mark: Mark, names: Names) -> str:
+    """Return a mark of a round's score as it is read aloud; see `scoring.german_rounds`."""
+    values = {name: number(value) for name, value in mark.values.items()}
+    values |= {"name": names[mark.side], "points": number(mark.values.get("points", mark.points))}
+    return _MARKS[mark.code](mark.values.get("tricks", 0)) % values
+
+
+def _first(tricks: int) -> str:
+    return ngettext(
+        "%(name)s: %(tricks)s trick of the first part × %(worth)s = %(points)s.",
+        "%(name)s: %(tricks)s tricks of the first part × %(worth)s = %(points)s.",
+        tricks,
+    )
+
+
+def _second(tricks: int) -> str:
+    return ngettext(
+        "%(name)s: %(tricks)s trick of the second part × %(worth)s = %(points)s.",
+        "%(name)s: %(tricks)s tricks of the second part × %(worth)s = %(points)s.",
+        tricks,
+    )
+
+
+def _first_for_nothing(tricks: int) -> str:
+    return ngettext(
+        "%(name)s: %(tricks)s trick of the first part, which does not count.",
+        "%(name)s: %(tricks)s tricks of the first part, which do not count.",
+        tricks,
+    )
+
+
+_MARKS: Mapping[str, Callable[[int], str]] = {
+    "german_first": _first,
+    "german_second": _second,
+    "german_first_for_nothing": _first_for_nothing,
+    "german_won": lambda tricks: _("%(name)s wins the round, %(points)s to %(to)s."),
+    "german_tied": lambda tricks: _("%(each)s each: the round is a tie."),
+}
+
+
+def match_sentence(match: GermanMatch, rules: GermanRules, names: Names) -> str:
+    """Return how a match stands: who has won or leads, by what, and who deals the next round."""
+    by_rounds = rules.points_to_win is None
+    figures = match.won if by_rounds else match.points
+    ahead = match.ahead or Side.NORTH_SOUTH
+    values = {
+        "name": names[ahead],
+        "dealer": names[match.dealer.side],
+        "more": _rounds(figures[ahead]) if by_rounds else _points(figures[ahead]),
+        "less": number(figures[ahead.other]),
+    }
+    if match.over:
+        return _("%(name)s has won, %(more)s to %(less)s.") % values
+    if match.ahead:
+        return _("%(name)s leads, %(more)s to %(less)s. %(dealer)s deals the next round.") % values
+    return _("Level, %(more)s each. %(dealer)s deals the next round.") % values
+
+
+def _rounds(won: int) -> str:
+    return ngettext("%(n)s round", "%(n)s rounds", won) % {"n": number(won)}
+
+
+def _points(points: int) -> str:
+    return ngettext("%(n)s point", "%(n)s points", points) % {"n": number(points)}
 
 
 def _not_a_german_deal(north: int, east: int, stock: int) -> str:
@@ -12,4 +102,16 @@ def _not_a_german_deal(north: int, east: int, stock: int) -> str:
     ) % {"north": north, "east": east, "stock": stock}
 
 
-GERMAN_SENTENCES: dict[str, Callable[..., str]] = {"not_a_german_deal": _not_a_german_deal}
+def _no_such_match(best_of: int | None, points_to_win: int | None) -> str:
+    return _("A match is the best of one round or more, or goes to one point or more.")
+
+
+def _first_tricks_missing() -> str:
+    return _("Here the first 13 tricks count too: say who took how many of them.")
+
+
+GERMAN_SENTENCES: dict[str, Callable[..., str]] = {
+    "not_a_german_deal": _not_a_german_deal,
+    "no_such_match": _no_such_match,
+    "first_tricks_missing": _first_tricks_missing,
+}
