@@ -1,8 +1,12 @@
-"""Which suit is trumps in each hand: fixed rotation, or found at the table."""
+"""Which suit is trumps in each hand: fixed rotation, drawn by the caller, or found at the table."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from itertools import cycle, islice
+from random import Random
 from typing import Final
+
+from scoring.cards import DealtCards, pack
 
 
 class Trumps(StrEnum):
@@ -36,3 +40,21 @@ def rotation(hands: int, no_trumps_every_fifth: bool = False) -> list[Trumps]:
     """
     order = (*TRUMP_ROTATION, NO_TRUMPS) if no_trumps_every_fifth else TRUMP_ROTATION
     return list(islice(cycle(order), hands))
+
+
+def drawn(rng: Random, of: Sequence[Trumps] = TRUMP_ROTATION) -> Trumps:
+    """Return the trumps that the caller draws for one hand, each of the slips as likely.
+
+    A bag that holds no trumps too is `(*TRUMP_ROTATION, NO_TRUMPS)`.
+    """
+    return rng.choice(of)
+
+
+def cut_at_table(rng: Random) -> Trumps:
+    """Return the trumps that a table cuts for itself: the suit of a card cut from a whole pack."""
+    return Trumps(rng.choice(pack()).suit)
+
+
+def turned_up(dealt: DealtCards) -> Trumps:
+    """Return the trumps that the deal shows: the suit of the last card, the dealer's."""
+    return Trumps(dealt.turned.suit)

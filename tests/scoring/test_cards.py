@@ -13,7 +13,9 @@ from scoring.cards import (
     PackError,
     Rank,
     Suit,
+    cut,
     deal,
+    in_hand_order,
     pack,
 )
 from scoring.sides import Chair
@@ -94,3 +96,29 @@ def test_the_same_seed_deals_the_same_cards_and_another_seed_others():
 def test_only_a_whole_pack_can_be_dealt(order):
     with pytest.raises(PackError):
         DealtCards(Chair.NORTH, tuple(order))
+
+
+def test_a_cut_puts_what_was_on_top_underneath():
+    assert [str(card) for card in cut(pack()[:4], 1)] == ["3H", "4H", "5H", "2H"]
+
+
+@given(st.integers(1, 51))
+def test_a_pack_cut_and_cut_back_is_as_it_was(at):
+    assert cut(cut(pack(), at), 52 - at) == pack()
+
+
+@pytest.mark.parametrize("at", [-1, 0, 52, 53])
+def test_a_cut_leaves_cards_in_both_parts(at):
+    with pytest.raises(ValueError, match="cannot be cut"):
+        cut(pack(), at)
+
+
+def test_a_hand_is_sorted_by_suits_in_turning_colours_and_from_the_highest_down():
+    held = [Card.parse(text) for text in ("2D", "10S", "AC", "KH", "QD", "9S")]
+    assert " ".join(map(str, in_hand_order(held))) == "10S 9S KH AC QD 2D"
+
+
+@given(st.permutations(pack()))
+def test_sorting_a_hand_loses_no_card_whatever_order_it_comes_in(cards):
+    assert in_hand_order(cards) == in_hand_order(pack())
+    assert set(in_hand_order(cards)) == set(cards)
