@@ -12,6 +12,7 @@ from scoring.play import (
     FollowSuitError,
     PlayRecord,
     Trick,
+    TrickSoFar,
     Turn,
     find_revokes,
     legal_plays,
@@ -22,21 +23,16 @@ from scoring.players import random_player
 from scoring.sides import Chair, Side
 from scoring.tricks import TrickCountError
 from scoring.trumps import NO_TRUMPS, Trumps
+from tests.scoring.hands import (
+    PLAYED_IN,
+    SEEDS,
+    cards,
+    records,
+    records_with_revokes,
+    stop_after,
+)
 
-PLAYED_IN = st.sampled_from([*Suit, *Trumps, None])
-SEEDS = st.integers(0, 2**32)
 SOME_CARDS = st.lists(st.sampled_from(pack()), min_size=1, max_size=13, unique=True)
-
-
-def cards(text):
-    return tuple(Card.parse(card) for card in text.split())
-
-
-@st.composite
-def records(draw):
-    rng = Random(draw(SEEDS))
-    leader = draw(st.sampled_from(Chair))
-    return play_out(deal(rng), draw(PLAYED_IN), leader, random_player(rng))
 
 
 @pytest.mark.parametrize(
@@ -230,3 +226,45 @@ def test_a_record_that_stops_early_has_no_score():
     record = PlayRecord(None, (Trick(Chair.NORTH, cards("AH 2H 3H 4H"), Chair.NORTH),))
     with pytest.raises(TrickCountError):
         _ = record.score
+
+
+def test_a_trick_under_way_is_the_last_of_what_was_led_to():
+    whole = Trick(Chair.NORTH, cards("AH 2H 3H 4H"), Chair.NORTH)
+    begun = TrickSoFar(Chair.NORTH, cards("KH 5H"))
+    assert PlayRecord(None, (whole,), begun).so_far == (whole, begun)
+    assert PlayRecord(None, (whole,)).so_far == (whole,)
+    assert begun.plays == {Chair.NORTH: Card.parse("KH"), Chair.EAST: Card.parse("5H")}
+
+
+def test_a_revoke_in_a_trick_and_its_proof_in_the_one_under_way_are_found():
+    whole = Trick(Chair.NORTH, cards("AH 2C 3H 4H"), Chair.NORTH)
+    begun = TrickSoFar(Chair.NORTH, cards("KH 5H"))
+    (revoke,) = find_revokes(PlayRecord(None, (whole,), begun))
+    assert (revoke.trick, revoke.chair, revoke.could_follow) == (1, Chair.EAST, cards("5H"))
+    assert find_revokes(PlayRecord(None, (whole,))) == []
+
+
+@settings(max_examples=50)
+@given(records_with_revokes())
+def test_every_revoke_is_found_and_nothing_else_is(record):
+    """Found anew from what each chair holds at each trick, played forwards."""
+    held = {chair: {trick.plays[chair] for trick in record.tricks} for chair in Chair}
+    revokes = []
+    for number, trick in enumerate(record.tricks, 1):
+        led = trick.cards[0].suit
+        for chair, card in trick.plays.items():
+            if card not in legal_plays(held[chair], led):
+                could = {other for other in held[chair] if other.suit == led}
+                revokes.append((number, chair, card, could))
+            held[chair].remove(card)
+    found = [(r.trick, r.chair, r.card, set(r.could_follow)) for r in find_revokes(record)]
+    assert found == revokes
+
+
+@settings(max_examples=50)
+@given(records_with_revokes(), st.integers(0, 51))
+def test_what_an_unfinished_record_proves_the_whole_one_proves_too(record, played):
+    stopped = stop_after(record, played)
+    proved = {(r.trick, r.chair) for r in find_revokes(stopped)}
+    assert proved <= {(r.trick, r.chair) for r in find_revokes(record)}
+    assert all(chair is not stopped.so_far[trick - 1].leader for trick, chair in proved)
