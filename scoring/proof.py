@@ -1,14 +1,14 @@
 """The arithmetic proof: what the deals come to, against what the cards add up to."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from scoring.flags import FlagsTotal
 from scoring.rules import Scoring, worth
-from scoring.sides import Chair
+from scoring.sides import Chair, Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 PLAYERS_CARDS: Final = 2
@@ -93,10 +93,25 @@ def short_tables_total(
 
 
 @dataclass(frozen=True, slots=True)
+class RuledDeals:
+    """What `deals` of hands with rules of their own put on all cards together."""
+
+    deals: int = 0
+    points: int = 0
+
+
+def ruled_deals(deals: Iterable[tuple[Mapping[Side, int], Mapping[Side, int]]]) -> RuledDeals:
+    """Return what these deals come to: each has both sides' points, and on how many cards they stand."""
+    each = [sum(points[side] * cards[side] for side in Side) for points, cards in deals]
+    return RuledDeals(len(each), sum(each))
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
     """What the deals, the rests and the penalties come to, against the sum of the cards, in tricks.
 
-    `deals` are those of full tables, `short` those of tables with empty chairs. `missed` is what
+    `deals` are those of full tables, `short` those of tables with empty chairs, `ruled` those of hands
+    with rules of their own, which the others leave out. `missed` is what
     hands missed by those who came late add to the cards, `penalties` what those do: negative where
     tricks were taken off. `void` is what deals add that were not played out, which no `deals` count.
     """
@@ -108,10 +123,11 @@ class Proof:
     missed: int | Fraction = 0
     short: ShortTables = ShortTables()
     void: int | Fraction = 0
+    ruled: RuledDeals = RuledDeals()
 
     @property
     def expected(self) -> int | Fraction:
-        played = self.deals.points + self.short.points
+        played = self.deals.points + self.short.points + self.ruled.points
         return played + self.rests + self.missed + self.penalties + self.void
 
     @property

@@ -2,13 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from drives.models import Deal, Drive
 from drives.results.flags import flag_rules
 from drives.results.line import HandRow
 from drives.results.penalties import Moves
+from scoring.hand_rules import Call, HandRule, Told, is_enough, points as points_by_rule
 from scoring.penalties import after_moves
 from scoring.rules import Scoring, worth
+from scoring.rules_of_hands import BY_TABLES
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
@@ -19,7 +23,8 @@ class DealCounts:
 
     `points` are the half tricks, or half flags, of one card of each side; of a rubber its points, which
     are the winners' alone, and `net` what North-South won, negative what they lost. `void` says what a
-    void deal gives (`Deal.Void`), and `award` its number in half tricks.
+    void deal gives (`Deal.Void`), and `award` its number in half tricks. `rule` is that of its hand,
+    where it has one of its own: a deal of which the call or the honours are not known has no points yet.
     """
 
     score: DealScore | None
@@ -27,6 +32,7 @@ class DealCounts:
     void: str = ""
     award: int | None = None
     net: int | None = None
+    rule: str = ""
 
     @property
     def is_in(self) -> bool:
@@ -39,11 +45,28 @@ Deals = Mapping[tuple[int, int], DealCounts]
 OUT = DealCounts(None, {})
 
 
-Typed = Sequence[tuple[int, int, int | None, bool, str, int | None, int | None]]
-"""Of each deal the hand, the table, North-South's tricks as typed, how it is void, and rubber points."""
+class TypedDeal(NamedTuple):
+    """A deal as it is kept: what was typed of it, how it is void, rubber points, and what it was by."""
+
+    hand: int
+    table: int
+    ns_tricks: int | None
+    by_majority: bool
+    void: str
+    award: int | None
+    net: int | None
+    rule: str
+    ns_honours: int | None
+    call: str
+    caller: str
+
+    @property
+    def told(self) -> Told:
+        call, caller = self.call or None, self.caller or None
+        return Told(self.ns_honours, call and Call(call), caller and Side(caller))
 
 
-def hands_and_deals(drive: Drive) -> tuple[list[HandRow], Typed]:
+def hands_and_deals(drive: Drive) -> tuple[list[HandRow], list[TypedDeal]]:
     """Return the drive's hands, and the deals of those that are seated, in order and in one query."""
     rows = drive.hands.order_by("number", "deals__table_number").values_list(
         "pk",
@@ -56,31 +79,40 @@ def hands_and_deals(drive: Drive) -> tuple[list[HandRow], Typed]:
         "deals__void",
         "deals__void_award",
         "deals__ns_points",
+        "rule",
+        "deals__ns_honours",
+        "deals__call",
+        "deals__caller",
     )
     hands: dict[HandRow, None] = {}
-    typed: list[tuple[int, int, int | None, bool, str, int | None, int | None]] = []
+    typed: list[TypedDeal] = []
     for pk, number, half, round_pk, table, *said in rows:
         hands[pk, number, half, round_pk] = None
         if table is not None:
-            typed.append((number, table, *said))  # type: ignore[arg-type]  # of the columns asked for
+            typed.append(TypedDeal(number, table, *said))  # type: ignore[arg-type]  # of the columns asked for
     return list(hands), typed
 
 
-def as_they_count(drive: Drive, typed: Typed, moves: Moves) -> Deals:
+def as_they_count(drive: Drive, typed: Sequence[TypedDeal], moves: Moves) -> Deals:
     """Return each deal as it counts, with the tricks moved that penalties move."""
-    points = _points_by_score(drive)
-    found: dict[tuple[int, int], DealCounts] = {}
-    for hand, table, ns, by_majority, void, award, net in typed:
-        if net is not None:
-            found[hand, table] = DealCounts(None, _rubber_points(net), net=net)
-            continue
-        if ns is None:
-            found[hand, table] = DealCounts(None, {}, void, award) if void else OUT
-            continue
-        written = DealScore(ns, TRICKS_IN_DEAL - ns, by_majority)
-        score = after_moves(written, moves.get((hand, table), 0))
-        found[hand, table] = DealCounts(score, points[score.ns_tricks])
-    return found
+    usual = _points_by_score(drive)
+    return {
+        (deal.hand, deal.table): _as_it_counts(deal, usual, moves.get((deal.hand, deal.table), 0))
+        for deal in typed
+    }
+
+
+def _as_it_counts(deal: TypedDeal, usual: "PointsByScore", moved: int) -> DealCounts:
+    if deal.net is not None:
+        return DealCounts(None, _rubber_points(deal.net), net=deal.net)
+    ns = deal.ns_tricks
+    if ns is None:
+        return DealCounts(None, {}, deal.void, deal.award, rule=deal.rule) if deal.void else OUT
+    score = after_moves(DealScore(ns, TRICKS_IN_DEAL - ns, deal.by_majority), moved)
+    if not deal.rule:
+        return DealCounts(score, usual[score.ns_tricks])
+    points = _points_by_rule(BY_TABLES[deal.rule], score.ns_tricks, deal.told)
+    return DealCounts(score, points, rule=deal.rule)
 
 
 def _rubber_points(net: int) -> Mapping[Side, int]:
@@ -88,7 +120,20 @@ def _rubber_points(net: int) -> Mapping[Side, int]:
     return {Side.NORTH_SOUTH: 2 * max(0, net), Side.EAST_WEST: 2 * max(0, -net)}
 
 
-def _points_by_score(drive: Drive) -> Mapping[int, Mapping[Side, int]]:
+@lru_cache(maxsize=512)  # a hand is scored at many tables, and most tell the same
+def _points_by_rule(rule: HandRule, ns_tricks: int, told: Told) -> Mapping[Side, int]:
+    """What a deal of a hand with its own rule puts on the cards of each side; nothing while it is not told."""
+    if not is_enough(rule, told):
+        return {}
+    score = DealScore(ns_tricks, TRICKS_IN_DEAL - ns_tricks)
+    return {side: 2 * points for side, points in points_by_rule(score, rule, told).items()}
+
+
+PointsByScore = Mapping[int, Mapping[Side, int]]
+"""By North-South's tricks, what each side has."""
+
+
+def _points_by_score(drive: Drive) -> PointsByScore:
     """What each side scores, in half tricks (or half flags), for every number of tricks of North-South."""
     scoring, flags = Scoring(drive.scoring), flag_rules(drive)
     return {

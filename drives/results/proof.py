@@ -18,9 +18,11 @@ from scoring.proof import (
     PLAYERS_CARDS,
     DealsTotal,
     Proof,
+    RuledDeals,
     ShortTables,
     all_tricks_total,
     odd_tricks_total,
+    ruled_deals,
     short_tables_total,
 )
 from scoring.rules import Scoring
@@ -40,8 +42,8 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
         return _proof_of_cards(drive, read, cards)
     full, short = _by_table(read, _short_tables(drive, read))
     deals = _deals_total(drive, full)
-    void = _sum_of(read, Said.VOID, Said.AVERAGE)
-    if not deals.deals and not short and not void:
+    void, ruled = _sum_of(read, Said.VOID, Said.AVERAGE), _ruled(drive, read)
+    if not deals.deals and not short and not ruled.deals and not void:
         return None
     return Proof(
         deals,
@@ -51,6 +53,7 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
         from_halves(_sum_of(read, Said.LATE)),
         short_tables_total(short, Scoring(drive.scoring)),
         from_halves(void),
+        ruled,
     )
 
 
@@ -96,17 +99,38 @@ def _short_tables(drive: Drive, read: Scored) -> Mapping[tuple[int, int], Sequen
 def _by_table(
     read: Scored, short: Mapping[tuple[int, int], Sequence[Chair]]
 ) -> tuple[Mapping[int, Sequence[DealScore]], Sequence[tuple[DealScore, Sequence[Chair]]]]:
-    """Return the scores that are in: of full tables by hand, of the `short` ones with their chairs."""
+    """Return the scores that are in: of full tables by hand, of the `short` ones with their chairs.
+
+    Hands with rules of their own are left out: see `_ruled`.
+    """
     full: dict[int, list[DealScore]] = {}
     of_short = []
     for (hand, table), deal in read.deals.items():
-        if deal.score is None:
+        if deal.score is None or deal.rule:
             continue
         if (hand, table) in short:
             of_short.append((deal.score, short[hand, table]))
         else:
             full.setdefault(hand, []).append(deal.score)
     return full, of_short
+
+
+def _ruled(drive: Drive, read: Scored) -> RuledDeals:
+    """Return what the deals come to whose hands have rules of their own, as far as they are known."""
+    ruled = {place: deal for place, deal in read.deals.items() if deal.rule and deal.points}
+    short = _short_tables(drive, read) if ruled else {}
+    of_full_table = dict.fromkeys(Side, cards_a_side_of(drive))
+    return ruled_deals(
+        (
+            {side: points // 2 for side, points in deal.points.items()},
+            _cards_of(short[place]) if place in short else of_full_table,
+        )
+        for place, deal in ruled.items()
+    )
+
+
+def _cards_of(chairs: Sequence[Chair]) -> Mapping[Side, int]:
+    return {side: sum(chair.side is side for chair in chairs) for side in Side}
 
 
 def _deals_total(drive: Drive, full: Mapping[int, Sequence[DealScore]]) -> DealsTotal | FlagsTotal:

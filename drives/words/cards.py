@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _, ngettext, pgettext
 
 from drives.models import Drive
 from drives.words.flags import flags_proof
-from drives.words.scoring import number, proof_sentence, too_many_or_few
+from drives.words.proofs import proof_sentence, too_many_or_few
+from drives.words.scoring import number
 from drives.words.which_hands import hands_from
 from drives.words.whose import whose
 from scoring.card_check import HandCheck, Misfit, Repair

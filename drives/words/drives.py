@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext
 
-from drives.words.scoring import too_many_or_few
+from drives.words.proofs import too_many_or_few
 from drives.words.which_hands import hands_from
 from drives.words.whose import whose
 from scoring.tricks import BOOK

@@ -6,7 +6,8 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
 from drives.movements.military import GoingOut
-from drives.words.scoring import extras_clause, number, too_many_or_few
+from drives.words.proofs import extras_clause, too_many_or_few
+from drives.words.scoring import number
 from drives.words.teams import position_word
 from scoring.flags import AWAY, HOME, FlagRules, FlagsTotal
 from scoring.proof import Proof

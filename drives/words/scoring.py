@@ -1,14 +1,13 @@
-"""What the laws of whist have to say: about what somebody typed, and the arithmetic proof."""
+"""What the laws of whist have to say about what somebody typed."""
 
 from collections.abc import Callable
 from fractions import Fraction
 
 from django.utils.formats import number_format
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _
 
 from scoring.cards import Card, Suit
 from scoring.halves import to_halves
-from scoring.proof import DealsTotal, Proof, ShortTables
 from scoring.sides import Chair
 from scoring.trumps import AtTable, Trumps
 
@@ -42,101 +41,6 @@ def number(tricks: int | Fraction) -> str:
     whole, half = divmod(abs(to_halves(tricks)), 2)
     figures = number_format(whole, force_grouping=True) if whole or not half else ""
     return f"{'-' if tricks < 0 else ''}{figures}{'½' if half else ''}"
-
-
-def proof_sentence(proof: Proof) -> str:
-    """Return the proof in tricks as the results sheet prints it, and where it fails, by how much."""
-    assert isinstance(proof.deals, DealsTotal)  # flags have words of their own
-    extras = extras_clause(proof)
-    values = {
-        "deals": _deals_clause(proof.deals),
-        "extras": extras,
-        "expected": number(proof.expected),
-        "cards": number(proof.cards),
-        "off": too_many_or_few(proof.difference),
-    }
-    return _proof_template(proof.holds, bool(extras)) % values
-
-
-def _proof_template(holds: bool, extras: bool) -> str:
-    templates = {
-        (True, False): _("%(deals)s, cards add up to %(cards)s"),
-        (True, True): _("%(deals)s, %(extras)s, together %(expected)s; cards add up to %(cards)s"),
-        (False, False): _(
-            "%(deals)s, but cards add up to %(cards)s: %(off)s. Something was read or added wrong."
-        ),
-        (False, True): _(
-            "%(deals)s, %(extras)s, together %(expected)s; but cards add up to %(cards)s: "
-            "%(off)s. Something was read or added wrong."
-        ),
-    }
-    return templates[holds, extras]
-
-
-def _deals_clause(deals: DealsTotal) -> str:
-    values = {
-        "deals": _counted(ngettext("%(n)s deal", "%(n)s deals", deals.deals), deals.deals),
-        "each": number(deals.each),
-        "points": number(deals.points),
-    }
-    if deals.odd_tricks is not None:
-        odd = ngettext("%(n)s odd trick", "%(n)s odd tricks", deals.odd_tricks)
-        values["odd"] = _counted(odd, deals.odd_tricks)
-        return _("%(deals)s, %(odd)s × %(each)s = %(points)s") % values
-    if deals.tables is None or deals.hands is None:
-        return _("%(deals)s × %(each)s = %(points)s") % values
-    values["tables"] = _counted(ngettext("%(n)s table", "%(n)s tables", deals.tables), deals.tables)
-    values["hands"] = _counted(ngettext("%(n)s hand", "%(n)s hands", deals.hands), deals.hands)
-    return _("%(tables)s × %(hands)s × %(each)s = %(points)s") % values
-
-
-def extras_clause(proof: Proof) -> str:
-    """Return what else stands on the cards than full tables' deals: "rests add 13, ..."; or nothing."""
-    clauses = _short_tables(proof.short)
-    if proof.void:
-        clauses.append(_("void deals add %(n)s") % {"n": number(proof.void)})
-    if proof.rests:
-        clauses.append(_("rests add %(n)s") % {"n": number(proof.rests)})
-    if proof.missed:
-        clauses.append(_("hands missed add %(n)s") % {"n": number(proof.missed)})
-    if proof.penalties > 0:
-        clauses.append(_("penalties add %(n)s") % {"n": number(proof.penalties)})
-    if proof.penalties < 0:
-        clauses.append(_("penalties take off %(n)s") % {"n": number(-proof.penalties)})
-    return ", ".join(clauses)
-
-
-def _short_tables(short: ShortTables) -> list[str]:
-    """Return what tables of two and of three add: "12 hands of German Whist add 156"."""
-    clauses = []
-    if short.german_deals:
-        phrase = ngettext(
-            "%(n)s hand of German Whist adds %(points)s",
-            "%(n)s hands of German Whist add %(points)s",
-            short.german_deals,
-        )
-        clauses.append(
-            phrase % {"n": number(short.german_deals), "points": number(short.german_points)}
-        )
-    if short.dummy_deals:
-        phrase = ngettext(
-            "%(n)s hand with a dummy adds %(points)s without the dummy's %(nobodys)s",
-            "%(n)s hands with a dummy add %(points)s without the dummy's %(nobodys)s",
-            short.dummy_deals,
-        )
-        values = {"n": number(short.dummy_deals), "points": number(short.dummy_points)}
-        clauses.append(phrase % {**values, "nobodys": number(short.nobodys)})
-    return clauses
-
-
-def too_many_or_few(difference: int | Fraction) -> str:
-    if difference < 0:
-        return _("%(n)s too few") % {"n": number(-difference)}
-    return _("%(n)s too many") % {"n": number(difference)}
-
-
-def _counted(phrase: str, count: int) -> str:
-    return phrase % {"n": number(count)}
 
 
 def _tricks_make_13(ns: int, ew: int) -> str:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.words.cards import listed, some_of
 from drives.words.drives import card_of_hands, table_of_hand
-from drives.words.scoring import too_many_or_few
+from drives.words.proofs import too_many_or_few
 from drives.words.which_hands import hands_phrase
 
 

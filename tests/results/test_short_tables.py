@@ -9,7 +9,7 @@ from drives.results.lines import Said, scored
 from drives.results.proof import proof
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
-from drives.words.scoring import proof_sentence
+from drives.words.proofs import proof_sentence
 from scoring.proof import ShortTables
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.results.evenings import from_cards, totals, type_hands

@@ -1,4 +1,4 @@
-"""The laws' sentences, and the proof as it is printed."""
+"""The laws' sentences."""
 
 from fractions import Fraction
 
@@ -6,13 +6,12 @@ import pytest
 from django.utils import translation
 
 from drives.words import sentence
-from drives.words.scoring import SCORING_SENTENCES, number, proof_sentence, trumps_word
+from drives.words.scoring import SCORING_SENTENCES, number, trumps_word
 from scoring.cards import Card, DealtCards, Suit, pack
 from scoring.errors import WhistError
 from scoring.flags import read_flags
 from scoring.halves import read_tricks, to_halves
 from scoring.play import CardNotHeldError, FollowSuitError
-from scoring.proof import Proof, all_tricks_total, odd_tricks_total
 from scoring.sides import Chair
 from scoring.tricks import DealScore, read_odd_score, read_score
 from scoring.trumps import AtTable, Trumps
@@ -123,56 +122,6 @@ def test_every_refusal_says_what_was_wrong(code):
     assert refusal.value.code == code
     with translation.override("en"):
         assert sentence(refusal.value) == said
-
-
-SIX_TABLES = all_tricks_total([6] * 12, 2)
-FIVE_TABLES = all_tricks_total([5] * 24, 2)
-
-
-@pytest.mark.parametrize(
-    ("proof", "said"),
-    [
-        (Proof(SIX_TABLES, 1872), "6 tables × 12 hands × 26 = 1,872, cards add up to 1,872"),
-        (
-            Proof(FIVE_TABLES, 3432, rests=Fraction(312)),
-            "5 tables × 24 hands × 26 = 3,120, rests add 312, together 3,432; "
-            "cards add up to 3,432",
-        ),
-        (
-            Proof(FIVE_TABLES, Fraction(6867, 2), rests=Fraction(633, 2), penalties=-3),
-            "5 tables × 24 hands × 26 = 3,120, rests add 316½, penalties take off 3, "
-            "together 3,433½; cards add up to 3,433½",
-        ),
-        (Proof(all_tricks_total([1], 1), 13), "1 table × 1 hand × 13 = 13, cards add up to 13"),
-        (
-            Proof(all_tricks_total([5, 6], 2), 286),
-            "11 deals × 26 = 286, cards add up to 286",
-        ),
-        (
-            Proof(odd_tricks_total([DealScore(8, 5), DealScore(6, 7)], 2), 6),
-            "2 deals, 3 odd tricks × 2 = 6, cards add up to 6",
-        ),
-        (
-            Proof(SIX_TABLES, 1870),
-            "6 tables × 12 hands × 26 = 1,872, but cards add up to 1,870: 2 too few. "
-            "Something was read or added wrong.",
-        ),
-        (
-            Proof(SIX_TABLES, Fraction(3759, 2), rests=7, penalties=3),
-            "6 tables × 12 hands × 26 = 1,872, rests add 7, penalties add 3, together 1,882; "
-            "but cards add up to 1,879½: 2½ too few. Something was read or added wrong.",
-        ),
-        (
-            Proof(all_tricks_total([1], 1), 14),
-            "1 table × 1 hand × 13 = 13, but cards add up to 14: 1 too many. "
-            "Something was read or added wrong.",
-        ),
-    ],
-    ids=lambda value: None if isinstance(value, Proof) else value[:40],
-)
-def test_the_proof_is_printed_as_a_sum(proof, said):
-    with translation.override("en"):
-        assert proof_sentence(proof) == said
 
 
 @pytest.mark.parametrize(
