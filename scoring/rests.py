@@ -44,6 +44,9 @@ DEFAULT_AWARDS: Final = {
     Scoring.ALL_TRICKS: RestAward(13 * HALF),
     Scoring.ODD_TRICKS: RestAward(Fraction(1)),
     Scoring.FLAGS: RestAward(Fraction(0)),
+    Scoring.RUBBER_POINTS: RestAward(Fraction(0)),
+    Scoring.ROUNDS_WON: RestAward(Fraction(0)),
 }
 """The mean of a hand. All tricks: half of 13. Odd tricks: no rule is published; the winners average
-about two and the losers have none, so one. Flags: teams of four leave nobody to rest."""
+about two and the losers have none, so one. Flags: teams of four leave nobody to rest. Rubbers and
+rounds of German Whist: who plays none wins none."""

@@ -164,6 +164,11 @@ class Drive(models.Model):
         return self.game == self.Game.GERMAN
 
     @property
+    def in_rounds(self) -> bool:
+        """Whether people count the evening in rounds: of rubbers, or of German Whist."""
+        return self.game != self.Game.HANDS
+
+    @property
     def from_cards(self) -> bool:
         return self.counts_from == self.CountsFrom.CARDS
 

@@ -20,6 +20,7 @@ from drives.results.door import number_here
 from drives.services.acts import KEY, Testimony
 from drives.services.drive_helpers import helping
 from drives.views.versions import with_names
+from drives.words.games import speaking_of
 
 Role = Membership.Role
 CODE_OF_THE_EVENING = "drives.backends.CodeOfTheEvening"
@@ -74,7 +75,7 @@ def club_page(role: Role) -> Callable[[View], View]:
 def drive_page(role: Role) -> Callable[[View], View]:
     """Let a view of one drive be opened by members of its club with `role` and more.
 
-    Who helps at that drive alone is a scorer there.
+    Who helps at that drive alone is a scorer there. The page speaks in the words of the drive's game.
     """
 
     def decorate(view: View) -> View:
@@ -84,7 +85,8 @@ def drive_page(role: Role) -> Callable[[View], View]:
             user = member(request)
             drive, held = _drive_and_role(user, pk)
             admit(request, Membership(user=user, club=drive.club, role=held), role)
-            return view(request, drive, *args, **kwargs)
+            with speaking_of(drive):
+                return view(request, drive, *args, **kwargs)
 
         return page
 

@@ -36,6 +36,7 @@ from drives.views.phone_hands import (
 )
 from drives.views.versions import evening_tag
 from drives.words import phones as words, sentence
+from drives.words.games import speaking_of
 from drives.words.short_tables import short_table_sentence
 from scoring.rules import Scoring
 from scoring.sides import Side
@@ -76,11 +77,10 @@ def phone(request: HttpRequest, token: str) -> HttpResponse:
     link = link_of(token)
     if link is None or not takes_phones(link.drive):
         return render(request, "drives/phone_gone.html", status=404)
-    if request.method == "POST":
-        return _said(request, link, token)
-    if request.GET.get(SINCE) == _as_of(link):
+    if request.method != "POST" and request.GET.get(SINCE) == _as_of(link):
         return HttpResponse(status=204)
-    return _page(request, link, token)
+    with speaking_of(link.drive):
+        return (_said if request.method == "POST" else _page)(request, link, token)
 
 
 def _as_of(link: TableLink) -> str:

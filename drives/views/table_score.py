@@ -19,6 +19,7 @@ from drives.views.hand_page import as_ruled, deals_of_round, flags_of, ruled_cel
 from drives.views.saving import save_cell
 from drives.views.slips import with_cards_in_chairs
 from drives.views.strip import Ends, mark_of, status
+from drives.words.games import speaking_of
 from scoring.slips import split_slip
 
 BOXES = "north_south", "east_west"
@@ -30,6 +31,11 @@ def deal_score(request: HttpRequest, pk: int) -> HttpResponse:
     """Save one cell (htmx) and return it; with it, the line that says which tables are out."""
     slip = any(split_slip(request.POST.get(f"deal-{pk}-{side}", ""))[1] for side in BOXES)
     deal = _open_to(member(request), pk, slip=slip)
+    with speaking_of(deal.hand.drive):
+        return _saved(request, deal)
+
+
+def _saved(request: HttpRequest, deal: Deal) -> HttpResponse:
     drive = deal.hand.drive
     several = drive.hands_at_table > 1
     shown = cell_of(

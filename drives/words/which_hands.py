@@ -5,9 +5,11 @@ from itertools import pairwise
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.games import by_game
+
 
 def hands_phrase(hands: Sequence[int]) -> str:
-    """Return hands in order as they are said: "hand 3", "hands 1 to 4 and 9", "hands 3, 9 and 12"."""
+    """Return hands in order as they are said: "hand 3", "hands 1 to 4 and 9", "rounds 3, 9 and 12"."""
     runs: list[list[int]] = [[hands[0]]]
     for before, hand in pairwise(hands):
         if hand == before + 1:
@@ -17,7 +19,11 @@ def hands_phrase(hands: Sequence[int]) -> str:
     parts = [part for run in runs for part in _run(run)]
     if len(parts) > 1:
         parts = [_("%(first)s and %(last)s") % {"first": ", ".join(parts[:-1]), "last": parts[-1]}]
-    return ngettext("hand %(named)s", "hands %(named)s", len(hands)) % {"named": parts[0]}
+    said = by_game(
+        ngettext("hand %(named)s", "hands %(named)s", len(hands)),
+        ngettext("round %(named)s", "rounds %(named)s", len(hands)),
+    )
+    return said % {"named": parts[0]}
 
 
 def hands_from(first: int, last: int) -> str:

@@ -42,6 +42,12 @@ def test_an_award_of_a_quarter_is_refused():
         RestAward(Fraction(25, 4))
 
 
-def test_by_default_a_rest_scores_the_mean_of_a_hand():
+def test_by_default_a_rest_scores_the_mean_of_a_hand_and_nothing_where_that_is_not_tricks():
     awards = {scoring: tricks_text(award.tricks) for scoring, award in DEFAULT_AWARDS.items()}
-    assert awards == {Scoring.ALL_TRICKS: "6½", Scoring.ODD_TRICKS: "1", Scoring.FLAGS: "0"}
+    assert awards == {
+        Scoring.ALL_TRICKS: "6½",
+        Scoring.ODD_TRICKS: "1",
+        Scoring.FLAGS: "0",
+        Scoring.RUBBER_POINTS: "0",
+        Scoring.ROUNDS_WON: "0",
+    }

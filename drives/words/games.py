@@ -1,0 +1,70 @@
+"""What is said otherwise in a drive of rubbers or of German Whist: rounds for hands, points for tricks."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from django.utils.functional import lazystr
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Drive
+from scoring.rules import Scoring
+
+_IN_ROUNDS: ContextVar[bool] = ContextVar("in_rounds", default=False)
+
+
+@contextmanager
+def speaking_of(drive: Drive) -> Iterator[None]:
+    """Let all that is said within be said in the words of this drive's game.
+
+    A sentence is often made far from the drive it is of: a refusal knows its hand and its table and
+    no more. So what the game calls a hand goes along as the reader's language and the club's clock do.
+    """
+    before = _IN_ROUNDS.set(drive.in_rounds)
+    try:
+        yield
+    finally:
+        _IN_ROUNDS.reset(before)
+
+
+def by_game(of_hands: str, of_rounds: str) -> str:
+    """Return the sentence for the game that is spoken of: one of hands of whist, or of rounds."""
+    return str(of_rounds if _IN_ROUNDS.get() else of_hands)
+
+
+def by_game_lazy(of_hands: str, of_rounds: str) -> str:
+    """Return the same for a label that is made before anybody knows which drive it is for."""
+    return lazystr(_Either(of_hands, of_rounds))
+
+
+class _Either:
+    def __init__(self, of_hands: str, of_rounds: str) -> None:
+        self.said = of_hands, of_rounds
+
+    def __str__(self) -> str:
+        return by_game(*self.said)
+
+
+def hand_called(number: int) -> str:
+    """Return "hand 3", or "round 3"."""
+    return by_game(_("hand %(n)d"), _("round %(n)d")) % {"n": number}
+
+
+def hand_heading(number: int) -> str:
+    """Return "Hand 3", or "Round 3", as a sentence or a heading begins."""
+    return by_game(_("Hand %(n)d"), _("Round %(n)d")) % {"n": number}
+
+
+def hands_counted(count: int) -> str:
+    """Return "24 hands", or "6 rounds"."""
+    hands = ngettext("%(n)d hand", "%(n)d hands", count)
+    return by_game(hands, ngettext("%(n)d round", "%(n)d rounds", count)) % {"n": count}
+
+
+def points_word(scoring: Scoring) -> str:
+    """Return what a total is made of, as the head of a column: "Tricks", "Rounds won"."""
+    return {
+        Scoring.FLAGS: _("Flags"),
+        Scoring.RUBBER_POINTS: _("Points"),
+        Scoring.ROUNDS_WON: _("Rounds won"),
+    }.get(scoring, _("Tricks"))
