@@ -29,18 +29,22 @@ class TrickCountError(WhistError):
 class DealScore:
     """Tricks taken by each side; they always make thirteen.
 
-    `by_majority`: who won is known, the tricks are not, and 7-6 stands for no more than that. Raises
-    TrickCountError for any other two numbers.
+    `by_majority`: who won is known, the tricks are not, and 7-6 stands for no more than that. Of a round
+    of German Whist they are those of the second part, and `ns_first` is what North took of the first,
+    where that counts. Raises TrickCountError for any other two numbers.
     """
 
     ns_tricks: int
     ew_tricks: int
     by_majority: bool = False
+    ns_first: int | None = None
 
     def __post_init__(self) -> None:
         makes_13 = self.ns_tricks + self.ew_tricks == TRICKS_IN_DEAL
         if not makes_13 or self.ns_tricks not in range(TRICKS_IN_DEAL + 1):
             raise TrickCountError(ns=self.ns_tricks, ew=self.ew_tricks)
+        if self.ns_first is not None and self.ns_first not in range(TRICKS_IN_DEAL + 1):
+            raise TrickCountError(ns=self.ns_first, ew=TRICKS_IN_DEAL - self.ns_first)
 
     @classmethod
     def from_side(cls, side: Side, tricks: int) -> "DealScore":
@@ -57,6 +61,13 @@ class DealScore:
     def of(self, side: Side) -> int:
         """Return the side's tricks."""
         return self.ns_tricks if side is Side.NORTH_SOUTH else self.ew_tricks
+
+    @property
+    def first_part(self) -> "DealScore | None":
+        """The tricks of the first part of a round of German Whist, or None where nobody said them."""
+        if self.ns_first is None:
+            return None
+        return DealScore(self.ns_first, TRICKS_IN_DEAL - self.ns_first)
 
     @property
     def winner(self) -> Side:

@@ -110,8 +110,23 @@ def _first_tricks_missing() -> str:
     return _("Here the first 13 tricks count too: say who took how many of them.")
 
 
+def _one_part(typed: str) -> str:
+    return _(
+        "“%(typed)s” is one number, and both parts of the round count here. "
+        "Type the first and the second: 7+8."
+    ) % {"typed": typed}
+
+
+def _not_two_parts(typed: str) -> str:
+    return _("Type the tricks of the first part and of the second, as 7+8, not “%(typed)s”.") % {
+        "typed": typed
+    }
+
+
 GERMAN_SENTENCES: dict[str, Callable[..., str]] = {
     "not_a_german_deal": _not_a_german_deal,
     "no_such_match": _no_such_match,
     "first_tricks_missing": _first_tricks_missing,
+    "one_part": _one_part,
+    "not_two_parts": _not_two_parts,
 }

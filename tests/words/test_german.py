@@ -23,7 +23,7 @@ from scoring.german_rounds import (
     round_result,
 )
 from scoring.sides import Side
-from scoring.tricks import DealScore
+from scoring.tricks import DealScore, TrickCountError
 
 REFUSALS = [
     (
@@ -37,6 +37,14 @@ REFUSALS = [
     (
         FirstTricksError(),
         "Here the first 13 tricks count too: say who took how many of them.",
+    ),
+    (
+        TrickCountError("one_part", typed="8"),
+        "“8” is one number, and both parts of the round count here. Type the first and the second: 7+8.",
+    ),
+    (
+        TrickCountError("not_two_parts", typed="much"),
+        "Type the tricks of the first part and of the second, as 7+8, not “much”.",
     ),
 ]
 NAMES = {Side.NORTH_SOUTH: "Ann", Side.EAST_WEST: "100% Bob"}
