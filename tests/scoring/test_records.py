@@ -222,7 +222,7 @@ def test_of_a_text_without_trumps_nothing_is_kept(text):
 
 @settings(max_examples=60)
 @given(st.text(max_size=200))
-@example("S W\n" + "9" * 3_000)
+@example("S W\n" + "\N{CIRCLED NUMBER TWENTY}" * 3_000 + " KH")
 @example("S W\n\N{VULGAR FRACTION ONE HALF}")
 @example("S W\nß ½H")
 @example("\x00\N{LINE SEPARATOR}S W\x85KH")
