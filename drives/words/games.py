@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from django.utils.functional import lazystr
+from django.utils.functional import lazy
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Drive
@@ -32,17 +32,8 @@ def by_game(of_hands: str, of_rounds: str) -> str:
     return str(of_rounds if _IN_ROUNDS.get() else of_hands)
 
 
-def by_game_lazy(of_hands: str, of_rounds: str) -> str:
-    """Return the same for a label that is made before anybody knows which drive it is for."""
-    return lazystr(_Either(of_hands, of_rounds))
-
-
-class _Either:
-    def __init__(self, of_hands: str, of_rounds: str) -> None:
-        self.said = of_hands, of_rounds
-
-    def __str__(self) -> str:
-        return by_game(*self.said)
+by_game_lazy = lazy(by_game, str)
+"""The same for a label, which is made before anybody knows which drive it is shown for."""
 
 
 def hand_called(number: int) -> str:
