@@ -115,7 +115,7 @@ def legal_plays(cards: Iterable[Card], led: Suit | None) -> tuple[Card, ...]:
     `led` is None for the player who leads. Law: follow suit if able, else play anything.
     """
     held = tuple(cards)
-    return tuple(card for card in held if card.suit == led) or held
+    return tuple([card for card in held if card.suit == led]) or held
 
 
 def winning_play(trick: Sequence[Card], trumps: PlayedIn) -> int:
@@ -159,11 +159,10 @@ def _play_trick(
 
 
 def _refuse_if_illegal(turn: Turn, card: Card) -> None:
-    if card in turn.legal:
-        return
     if card not in turn.cards:
         raise CardNotHeldError(chair=turn.chair, card=card)
-    raise FollowSuitError(chair=turn.chair, card=card, led=turn.led)
+    if card.suit != turn.led and card not in turn.legal:
+        raise FollowSuitError(chair=turn.chair, card=card, led=turn.led)
 
 
 def find_revokes(record: PlayRecord) -> list[Revoke]:

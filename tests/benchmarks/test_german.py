@@ -2,9 +2,9 @@
 
 from random import Random
 
-from scoring.cards import pack
 from scoring.german import GermanWhist, Phase
 from scoring.play import winning_play
+from tests.benchmarks.bare_packs import shuffle_and_sort
 
 ROUNDS = 10_000
 
@@ -17,14 +17,6 @@ def play_rounds(rounds):
             game.play(rng.choice(game.legal()))
         over.append(game)
     return over
-
-
-def shuffle_and_sort(packs):
-    rng = Random(1)
-    for _ in range(packs):
-        cards = pack()
-        rng.shuffle(cards)
-        cards.sort(key=lambda card: (card.suit, card.rank))
 
 
 def test_ten_thousand_rounds_break_no_law(ratio, request):
