@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from scoring.german_rounds import GermanRules, RoundResult, Variant, round_result
@@ -18,6 +19,7 @@ _ONE_NUMBER = re.compile(r"\+? ?\d+|\d+ ?[-:] ?\d+")
 _JOINED = re.compile(r"(\d{1,2}) (\d{1,2})(?!\d)")
 
 
+@lru_cache(maxsize=1024)  # there are no more rounds than 14 by 14, by three variants
 def result_of(score: DealScore, variant: Variant) -> RoundResult:
     """Return what a round comes to by the variant; see `scoring.german_rounds.round_result`."""
     return round_result(score.first_part, score, GermanRules(variant))

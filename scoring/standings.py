@@ -1,7 +1,7 @@
 """Who is placed where. Every screen, sheet and file takes its places from here."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
 from typing import Any, Final, Generic, TypeVar
@@ -72,6 +72,21 @@ def place(
     return standings + [
         Standing(None, key, None, tied=False) for key in keys if totals[key] is None
     ]
+
+
+def place_by_figures(
+    figures: Mapping[K, Sequence[Total] | None],
+    totals: Mapping[K, Total | None],
+    order: Callable[[K], Any] | None = None,
+) -> list[Standing[K]]:
+    """Return a row for each key as `place` does, by several figures: each parts who is level in those before.
+
+    More is better of every one of them. The rows show the `totals`; None of the figures is no place.
+    """
+    known = {tuple(of) for of in figures.values() if of is not None}
+    best_last = {of: at for at, of in enumerate(sorted(known))}
+    ranks = {key: None if of is None else best_last[tuple(of)] for key, of in figures.items()}
+    return [replace(row, total=totals[row.key]) for row in place(ranks, order=order)]
 
 
 @dataclass(frozen=True, slots=True)

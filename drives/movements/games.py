@@ -7,8 +7,10 @@ HANDS, RUBBERS, GERMAN = "hands", "rubbers", "german"
 
 FOR_RUBBERS: Final = ("individual", "mixed", "partner", "partner-all")
 """Those known before the first card, since a rubber's winners go nowhere in particular; the first is usual."""
-FOR_GERMAN: Final = ("german", "german-ladder", "german-knockout")
-BY_ROUNDS_WON: Final = ("german-ladder", "german-knockout")
+KNOCKOUT: Final = "german-knockout"
+"""Whose losers are out."""
+FOR_GERMAN: Final = ("german", "german-ladder", KNOCKOUT)
+BY_ROUNDS_WON: Final = ("german-ladder", KNOCKOUT)
 """Which go by who wins a meeting of two, and so have no place in an evening of single hands."""
 
 

@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 from drives.models import Deal, Drive
 from drives.results.flags import flag_rules
+from drives.results.games import counts_rounds, german_variant
 from drives.results.line import HandRow
 from drives.results.penalties import Moves
+from scoring.german_rounds import Variant
+from scoring.german_scores import counting_tricks, half_rounds
 from scoring.hand_rules import Call, HandRule, Told, is_enough, points as points_by_rule
 from scoring.penalties import after_moves
 from scoring.rules import Scoring, worth
@@ -25,6 +28,7 @@ class DealCounts:
     are the winners' alone, and `net` what North-South won, negative what they lost. `void` says what a
     void deal gives (`Deal.Void`), and `award` its number in half tricks. `rule` is that of its hand,
     where it has one of its own: a deal of which the call or the honours are not known has no points yet.
+    Where rounds of German Whist are won, `tricks` are the half tricks that part those with as many rounds.
     """
 
     score: DealScore | None
@@ -33,6 +37,7 @@ class DealCounts:
     award: int | None = None
     net: int | None = None
     rule: str = ""
+    tricks: Mapping[Side, int] | None = None
 
     @property
     def is_in(self) -> bool:
@@ -59,11 +64,19 @@ class TypedDeal(NamedTuple):
     ns_honours: int | None
     call: str
     caller: str
+    ns_first: int | None = None
+
+    @property
+    def score(self) -> DealScore | None:
+        if self.ns_tricks is None:
+            return None
+        rest = TRICKS_IN_DEAL - self.ns_tricks
+        return DealScore(self.ns_tricks, rest, self.by_majority, self.ns_first)
 
     @property
     def told(self) -> Told:
-        call, caller = self.call or None, self.caller or None
-        return Told(self.ns_honours, call and Call(call), caller and Side(caller))
+        call = Call(self.call) if self.call else None
+        return Told(self.ns_honours, call, Side(self.caller) if self.caller else None)
 
 
 def hands_and_deals(drive: Drive) -> tuple[list[HandRow], list[TypedDeal]]:
@@ -83,6 +96,7 @@ def hands_and_deals(drive: Drive) -> tuple[list[HandRow], list[TypedDeal]]:
         "deals__ns_honours",
         "deals__call",
         "deals__caller",
+        "deals__ns_first_tricks",
     )
     hands: dict[HandRow, None] = {}
     typed: list[TypedDeal] = []
@@ -95,6 +109,8 @@ def hands_and_deals(drive: Drive) -> tuple[list[HandRow], list[TypedDeal]]:
 
 def as_they_count(drive: Drive, typed: Sequence[TypedDeal], moves: Moves) -> Deals:
     """Return each deal as it counts, with the tricks moved that penalties move."""
+    if counts_rounds(drive):
+        return _rounds_as_they_count(german_variant(drive), typed, moves)
     usual = _points_by_score(drive)
     return {
         (deal.hand, deal.table): _as_it_counts(deal, usual, moves.get((deal.hand, deal.table), 0))
@@ -102,13 +118,27 @@ def as_they_count(drive: Drive, typed: Sequence[TypedDeal], moves: Moves) -> Dea
     }
 
 
+def _rounds_as_they_count(variant: Variant, typed: Sequence[TypedDeal], moves: Moves) -> Deals:
+    """Return rounds of German Whist as they count: won or lost, and the tricks beside that."""
+    found = {}
+    for deal in typed:
+        place, score = (deal.hand, deal.table), deal.score
+        if score is None:
+            found[place] = DealCounts(None, {}, deal.void, deal.award) if deal.void else OUT
+            continue
+        score = after_moves(score, moves.get(place, 0))
+        won = {side: half_rounds(score, side, variant) for side in Side}
+        tricks = {side: 2 * counting_tricks(score, side, variant) for side in Side}
+        found[place] = DealCounts(score, won, tricks=tricks)
+    return found
+
+
 def _as_it_counts(deal: TypedDeal, usual: "PointsByScore", moved: int) -> DealCounts:
     if deal.net is not None:
         return DealCounts(None, _rubber_points(deal.net), net=deal.net)
-    ns = deal.ns_tricks
-    if ns is None:
+    if deal.score is None:
         return DealCounts(None, {}, deal.void, deal.award, rule=deal.rule) if deal.void else OUT
-    score = after_moves(DealScore(ns, TRICKS_IN_DEAL - ns, deal.by_majority), moved)
+    score = after_moves(deal.score, moved)
     if not deal.rule:
         return DealCounts(score, usual[score.ns_tricks])
     points = _points_by_rule(BY_TABLES[deal.rule], score.ns_tricks, deal.told)

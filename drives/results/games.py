@@ -1,10 +1,15 @@
 """What a drive's game leaves to the club: how long a rubber is, and what wins a round of German Whist."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from drives.models import Drive
+from drives.movements.games import KNOCKOUT
+from scoring.german_rounds import Variant
+from scoring.german_scores import read_two_parts
 from scoring.rubbers import BEST_OF_THREE, SINGLE_GAME, RubberRules
+from scoring.rules import READERS, Scoring
+from scoring.tricks import DealScore
 
 POINTS_TO_WIN, HONOURS, BEST_OF = "points_to_win", "honours", "best_of"
 VARIANT: Final = "variant"
@@ -33,3 +38,28 @@ def rubber_options(rules: RubberRules) -> dict[str, Any]:
         HONOURS: rules.honours,
         BEST_OF: BEST_OF_THREE if rules.best_of > SINGLE_GAME else SINGLE_GAME,
     }
+
+
+def german_variant(drive: Drive) -> Variant:
+    """Return which tricks of a round of German Whist count in the drive."""
+    return Variant(drive.game_options.get(VARIANT, Variant.SECOND_PART))
+
+
+def counts_rounds(drive: Drive) -> bool:
+    """Whether cards are placed by rounds won, and then by tricks."""
+    return drive.scoring == Scoring.ROUNDS_WON
+
+
+def is_knockout(drive: Drive) -> bool:
+    """Whether those who lose a meeting are out."""
+    return drive.movement == KNOCKOUT
+
+
+def hands_in_two_parts(drive: Drive) -> bool:
+    """Whether a table hands in both parts of its round, "7+8": where the first part counts too."""
+    return counts_rounds(drive) and german_variant(drive).counts_first
+
+
+def reader_of(drive: Drive) -> Callable[[str | None, str | None], DealScore | None]:
+    """Return what reads a table's two boxes in this drive."""
+    return read_two_parts if hands_in_two_parts(drive) else READERS[Scoring(drive.scoring)]

@@ -32,7 +32,11 @@ NOT_TYPED = (Said.LATE, Said.PENALTY)
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What an entry has from hands first to last, in half tricks; None while nothing is known."""
+    """What an entry has from hands first to last, in half tricks; None while nothing is known.
+
+    Where rounds won count, those are in `half_tricks`, as halves of them, and the tricks that part
+    those with as many in `tricks`, as half tricks too.
+    """
 
     entry: int
     first: int
@@ -42,6 +46,7 @@ class Line:
     half_tricks: int | None
     table: int | None = None
     chair: str = ""
+    tricks: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The only place that reads scores. Everything that counts anything starts from these lines."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
@@ -9,6 +9,7 @@ from drives.models import Drive, Penalty
 from drives.results.card_lines import card_lines
 from drives.results.competitors import Competitor, compete_as_teams, everybody
 from drives.results.deals import Deals, as_they_count, hands_and_deals
+from drives.results.games import counts_rounds, is_knockout
 from drives.results.line import (
     ON_A_CARD as ON_A_CARD,
     PLAYED_OUT,
@@ -26,6 +27,8 @@ from scoring.rests import OWN_AVERAGE, RestAward
 
 AWARDED = (Said.REST, Said.LATE, Said.AVERAGE)
 """Lines whose figure is given for a hand that was not played."""
+BYE = RestAward(Fraction(1))
+"""What a bye of a knock-out gives: it counts as a round won."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,9 @@ def scored(drive: Drive, through: int | None = None) -> Scored:
 def up_to(drive: Drive, read: Scored, through: int) -> Scored:
     """Return what `scored(drive, through)` does, of all that is read already."""
     kept = [line for line in read.lines if line.last <= through]
-    bare = [replace(one, half_tricks=None) if one.said in AWARDED else one for one in kept]
+    bare = [
+        replace(one, half_tricks=None, tricks=None) if one.said in AWARDED else one for one in kept
+    ]
     return replace(read, lines=_with_awards(drive, bare))
 
 
@@ -103,23 +108,41 @@ def lines(drive: Drive) -> Sequence[Line]:
 
 
 def _with_awards(drive: Drive, found: Sequence[Line]) -> list[Line]:
-    awards = {
-        Said.REST: RestAward.of_halves(drive.rest_award),
-        Said.LATE: RestAward.of_halves(drive.late_award),
-        Said.AVERAGE: OWN_AVERAGE,
-    }
-    played: dict[int, list[int]] = {}
+    awards = awards_of(drive)
+    played: dict[int, list[Line]] = {}
     for line in found:
         # A half on a card has its rests in it, so it says nothing of a hand.
         if line.said in PLAYED_OUT and line.half_tricks is not None and line.first == line.last:
-            played.setdefault(line.entry, []).append(line.half_tricks)
+            played.setdefault(line.entry, []).append(line)
+    rounds = counts_rounds(drive)
 
     def awarded(line: Line) -> Line:
-        tricks = played.get(line.entry, [])
-        due = awards[line.said].worth(Fraction(sum(tricks), 2), len(tricks))
-        return line if due is None else replace(line, half_tricks=to_halves(due))
+        award, hands = awards[line.said], played.get(line.entry, [])
+        due = award.worth(Fraction(sum(one.half_tricks or 0 for one in hands), 2), len(hands))
+        if due is None:
+            return line
+        tricks = _tricks_of_award(award, hands) if rounds else None
+        return replace(line, half_tricks=to_halves(due), tricks=tricks)
 
     return [awarded(line) if line.said in awards else line for line in found]
+
+
+def awards_of(drive: Drive) -> Mapping[Said, RestAward]:
+    """Return what a hand gives that was not played: a bye of a knock-out, a round won."""
+    bye = is_knockout(drive)
+    return {
+        Said.REST: BYE if bye else RestAward.of_halves(drive.rest_award),
+        Said.LATE: RestAward.of_halves(drive.late_award),
+        Said.AVERAGE: OWN_AVERAGE,
+    }
+
+
+def _tricks_of_award(award: RestAward, hands: Sequence[Line]) -> int:
+    """The tricks beside rounds that are given, in halves: none, or the player's own average of them."""
+    if award != OWN_AVERAGE:
+        return 0
+    tricks = sum(one.tricks or 0 for one in hands)
+    return to_halves(award.worth(Fraction(tricks, 2), len(hands)) or 0)
 
 
 def missing_cards(drive: Drive, halves: Sequence[Half]) -> list[tuple[str, int, int]]:

@@ -9,6 +9,7 @@ from drives.models import Drive, Penalty, Seat
 from drives.models.deals import DealQuerySet
 from drives.models.play import REST
 from drives.results.competitors import Competitor, compete_as_pairs, compete_as_teams
+from drives.results.games import counts_rounds
 from drives.results.line import Half, Line, Said
 from scoring.sides import Chair, Side
 
@@ -115,18 +116,22 @@ def penalty_lines(
     cards = {card.entry for card in who}
     by_number = {card.number: card.entry for card in who}
     together = compete_as_pairs(drive) or compete_as_teams(drive)
+    rounds = counts_rounds(drive)
     for penalty in found.penalties:
         hand, form = penalty.hand_number, penalty.form
         if form == Penalty.Form.MOVED or hand not in begun:
             continue
         worth = penalty.half_tricks if form == Penalty.Form.ONTO else -penalty.half_tricks
+        # What is paid are tricks: where rounds won are placed, they are in the figure beside.
+        figures = (0, worth) if rounds else (worth, None)
         if together:
             team = penalty.entry.team
             paying = {by_number.get(team.number if team else 0)}
         else:
             paying = {penalty.entry_id, found.partner(penalty) if penalty.pair else None} & cards
         for entry in sorted(one for one in paying if one is not None):
-            yield Line(entry, hand, hand, half_of[hand], Said.PENALTY, worth)
+            won, tricks = figures
+            yield Line(entry, hand, hand, half_of[hand], Said.PENALTY, won, tricks=tricks)
 
 
 def _begun(read: Sequence[Line]) -> set[int]:

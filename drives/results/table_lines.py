@@ -56,8 +56,10 @@ def table_lines(
             said = _of_a_rest(hand, begun, scratched)
             yield Line(entry, hand, hand, seat.half, said, None, None, REST)
         else:
-            said, value = _of_a_deal(deals[hand, table], chair)
-            yield Line(entry, hand, hand, seat.half, said, value, table, chair)
+            deal = deals[hand, table]
+            said, value = _of_a_deal(deal, chair)
+            tricks = deal.tricks[SIDE_OF[chair]] if deal.tricks else None
+            yield Line(entry, hand, hand, seat.half, said, value, table, chair, tricks)
     yield from _missed(who, [row for row in hands if row[1] in begun])
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given, strategies as st
 
-from scoring.standings import SHARE, TieRule, place
+from scoring.standings import SHARE, TieRule, place, place_by_figures
 
 TOTALS = st.dictionaries(
     st.integers(1, 200), st.none() | st.integers(-3, 40) | st.fractions(0, 20, max_denominator=2)
@@ -124,3 +124,20 @@ def test_a_place_is_marked_shared_exactly_where_two_have_it(totals, figures):
     for standing in standings:
         assert standing.tied == (places.count(standing.place) > 1)
         assert standing.label.endswith("=") == standing.tied
+
+
+@given(
+    st.dictionaries(
+        st.integers(1, 50), st.none() | st.tuples(st.integers(0, 3), st.integers(0, 5)), max_size=12
+    )
+)
+def test_of_several_figures_each_parts_who_is_level_in_those_before(figures):
+    totals = {key: of and of[0] for key, of in figures.items()}
+    standings = place_by_figures(figures, totals)
+    assert {row.key for row in standings} == set(figures)
+    for row in standings:
+        own = figures[row.key]
+        better = sum(own is not None and of is not None and of > own for of in figures.values())
+        assert row.place == (None if own is None else better + 1)
+        assert row.total == totals[row.key]
+        assert row.tied == (own is not None and list(figures.values()).count(own) > 1)

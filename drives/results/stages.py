@@ -1,0 +1,49 @@
+"""How far everybody came in a knock-out, where losers are out: who was seated last came furthest."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from drives.models import Drive
+from drives.models.play import REST
+from drives.results.games import german_variant
+from drives.results.line import Line
+from drives.results.lines import Scored
+from scoring.german_scores import meeting_winner
+from scoring.sides import Chair
+
+FINALISTS = 2
+
+
+def stages(drive: Drive, read: Scored) -> Mapping[int, int]:
+    """Return by entry the last hand somebody was seated for, and of who has won the final the one after.
+
+    All who are still in have the same number, and whoever went out before has a lower one, however many
+    rounds were won on the way.
+    """
+    hands = _seated(read)
+    found = {line.entry: hand for hand, lines in hands.items() for line in lines}
+    if (winner := _final_winner(drive, read, hands)) is not None:
+        found[winner] += 1
+    return found
+
+
+def final_winner(drive: Drive, read: Scored) -> int | None:
+    """Return the entry that has won the final; None while it is not played out, or nothing parts the two."""
+    return _final_winner(drive, read, _seated(read))
+
+
+def _seated(read: Scored) -> Mapping[int, Sequence[Line]]:
+    """The lines of those who were seated, or had a bye, by hand in order."""
+    seated = sorted((line for line in read.lines if line.chair), key=lambda line: line.first)
+    return {hand: list(lines) for hand, lines in groupby(seated, key=lambda line: line.first)}
+
+
+def _final_winner(drive: Drive, read: Scored, hands: Mapping[int, Sequence[Line]]) -> int | None:
+    final = {hand: lines for hand, lines in hands.items() if len(lines) == FINALISTS}
+    chairs = {line.chair: line.entry for lines in final.values() for line in lines}
+    deals = [read.deals[hand, lines[0].table or 0] for hand, lines in final.items()]
+    if REST in chairs or not all(deal.score or deal.void for deal in deals):
+        return None
+    scores = [deal.score for deal in deals if deal.score]
+    winner = meeting_winner(scores, german_variant(drive))
+    return None if winner is None else chairs[Chair(winner.chairs[0])]
