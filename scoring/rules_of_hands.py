@@ -7,6 +7,7 @@ from scoring.court_card import DOUBLED, HONOURS, OWN_CARDS, THEIRS, court_card
 from scoring.hand_rules import USUAL, HandRule
 from scoring.minnesota import MINNESOTA
 from scoring.norwegian import NORWEGIAN
+from scoring.trumps import NO_TRUMPS, TRUMP_ROTATION
 
 HAND_RULES: Final[Mapping[str, HandRule]] = {
     rule.code: rule for rule in (USUAL, DOUBLED, THEIRS, HONOURS, NORWEGIAN, MINNESOTA, OWN_CARDS)
@@ -16,6 +17,32 @@ BY_TABLES: Final[Mapping[str, HandRule]] = {
     code: rule for code, rule in HAND_RULES.items() if rule is not OWN_CARDS
 }
 """The rules by which a deal can be scored from one number a table, and what else its slip says."""
+
+
+def together(trumps: Sequence[str], rules: Sequence[str]) -> list[tuple[str, str]]:
+    """Return the trumps and the rule of each hand, by their codes, as they can be played together.
+
+    Hands beyond the last rule are as usual. A rule without trumps takes them from its hand, and where
+    honours count, a hand that had none is played in the suit whose turn it is.
+    """
+    codes = [*rules, *[USUAL.code] * len(trumps)]
+    return [
+        (_trumps(BY_TABLES[code], of_hand, turn), code)
+        for turn, (of_hand, code) in enumerate(zip(trumps, codes, strict=False))
+    ]
+
+
+def _trumps(rule: HandRule, trumps: str, turn: int) -> str:
+    if rule.no_trumps:
+        return NO_TRUMPS.value
+    if rule.honours and trumps == NO_TRUMPS:
+        return TRUMP_ROTATION[turn % len(TRUMP_ROTATION)].value
+    return trumps
+
+
+def kept(rules: Sequence[str]) -> tuple[str, ...]:
+    """Return the rules of an evening's hands; nothing where all of them are as usual."""
+    return tuple(rules) if any(rules) else ()
 
 
 def _all(rule: HandRule) -> Callable[[int], Sequence[HandRule]]:

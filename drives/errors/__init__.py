@@ -33,6 +33,12 @@ from drives.errors.evenings import (
     TooManyPrizesError,
     UndoneAlreadyError,
 )
+from drives.errors.hands import (
+    HonoursNeedTrumpsError,
+    PlayedWithoutTrumpsError,
+    RuleNotHereError,
+    UntoldDealsError,
+)
 from drives.errors.life import (
     CardLeftError,
     ComeTogetherError,
@@ -125,6 +131,7 @@ __all__ = [
     "HandClosedError",
     "HandNotNowError",
     "HeldNumberError",
+    "HonoursNeedTrumpsError",
     "LaterCardError",
     "LaterChangeError",
     "LaterScoreError",
@@ -169,10 +176,12 @@ __all__ = [
     "PenaltyTricksError",
     "PlanChangedError",
     "PlayedError",
+    "PlayedWithoutTrumpsError",
     "PlaysAlreadyError",
     "PrizesOpenError",
     "ProofFailsError",
     "RoleNeededError",
+    "RuleNotHereError",
     "SaidAlreadyError",
     "SaidSinceError",
     "SamePersonError",
@@ -191,6 +200,7 @@ __all__ = [
     "TooManyPrizesError",
     "TwoChairsError",
     "UndoneAlreadyError",
+    "UntoldDealsError",
     "VoidTooMuchError",
     "VoidWinnerError",
     "WayGoneError",

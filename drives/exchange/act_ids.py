@@ -106,6 +106,7 @@ IDS_IN: Final[Mapping[str, IdsIn]] = {
     K.SCORE: _SCORED,
     K.RUBBER: IdsIn(),
     K.RECORD: IdsIn(),
+    K.TOLD: IdsIn(),
     K.SAID: _SCORED,
     K.VOID: IdsIn(Deal, _VOID, _VOID),
     K.PENALTY: _PENALTY,

@@ -157,6 +157,7 @@ class Migration(migrations.Migration):
                     ("score", "score"),
                     ("rubber", "rubber"),
                     ("record", "record of a hand"),
+                    ("told", "call or honours"),
                     ("said", "said"),
                     ("void", "void"),
                     ("penalty", "penalty"),

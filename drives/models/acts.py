@@ -40,6 +40,7 @@ class Act(models.Model):
         SCORE = "score", _("score")
         RUBBER = "rubber", _("rubber")
         RECORD = "record", _("record of a hand")
+        TOLD = "told", _("call or honours")
         SAID = "said", _("said")
         VOID = "void", _("void")
         PENALTY = "penalty", _("penalty")

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from drives.models.clubs import Membership
 from drives.models.drives import Drive
 from drives.models.play import Hand, SuitChoice
+from scoring.hand_rules import Call as RuleCall, Told
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
@@ -159,6 +160,12 @@ class Deal(models.Model):
         if self.ns_tricks is None:
             return None
         return DealScore(self.ns_tricks, TRICKS_IN_DEAL - self.ns_tricks, self.by_majority)
+
+    @property
+    def told(self) -> Told:
+        """What is known of it besides its tricks, where its hand has a rule of its own."""
+        call = RuleCall(self.call) if self.call else None
+        return Told(self.ns_honours, call, Side(self.caller) if self.caller else None)
 
     @property
     def is_in(self) -> bool:

@@ -9,6 +9,7 @@ from drives.errors import (
     MissingCardsError,
     MissingScoresError,
     ProofFailsError,
+    UntoldDealsError,
 )
 from drives.models import Act, Deal, Drive, Result
 from drives.results.frozen import lines_to_freeze
@@ -16,6 +17,7 @@ from drives.results.lines import halves_of, missing_cards
 from drives.results.proof import proof
 from drives.services.acts import KeptAt, Testimony, lock_playing, log, tell_kept
 from drives.services.disputes import refuse_disputed
+from drives.services.hands import untold
 from drives.services.scores import missing_scores
 from drives.services.ways_in import end_ways_in
 
@@ -25,7 +27,8 @@ def finish(drive: Drive, said: Testimony) -> Act:
     """Make the results final, and end every way in without a log-in.
 
     Raises NotPlayingError, DriveFinishedError, and where anything is not in, MissingScoresError
-    with every (hand, table) or MissingCardsError with every (name, first hand, last hand);
+    with every (hand, table), UntoldDealsError likewise where a call or honours are not known, or
+    MissingCardsError with every (name, first hand, last hand);
     DisputedError where two say different things of a deal.
     Raises ProofFailsError where the cards do not add up: see `finish_unproved`.
     """
@@ -83,5 +86,7 @@ def _lock_complete(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
             raise MissingCardsError(missing=missing)
     elif out := missing_scores(drive):
         raise MissingScoresError(missing=out)
+    elif open_deals := untold(drive):
+        raise UntoldDealsError(untold=open_deals)
     refuse_disputed(Deal.objects.filter(hand__drive=drive).select_related("hand"))
     return drive, None

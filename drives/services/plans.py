@@ -15,17 +15,20 @@ from drives.movements.games import movements_of
 from drives.movements.left_over import LEFT_OVER
 from drives.services.acts import Testimony, lock, log
 from drives.services.seasons import season_of
+from drives.services.stop import hands_kept
 from scoring.halves import to_halves
 from scoring.rests import DEFAULT_AWARDS
 from scoring.rules import Scoring
+from scoring.rules_of_hands import kept, together
 from scoring.trumps import AtTable
 
 
 @dataclass(frozen=True, slots=True)
 class DrivePlan:
     """What the organiser decides about an evening; `trumps` has one code a hand, `rest_award` is in
-    half tricks (None: the player's own average), `game_options` as `drives.results.games` reads them, `half_after` is the last hand before tea or None,
-    `fee` in the smallest coin of the club's money, `tie_rule` what settles a tie for a prize,
+    half tricks (None: the player's own average), `game_options` as `drives.results.games` reads them,
+    `half_after` is the last hand before tea or None, `rules` has one code a hand, or nothing where all
+    are as usual, `fee` in the smallest coin of the club's money, `tie_rule` what settles a tie for a prize,
     `late_award` what each hand scores that a latecomer missed, as `rest_award` does.
     """
 
@@ -48,6 +51,7 @@ class DrivePlan:
     late_award: int | None = 0
     show_leavers: bool = True
     seed: int = 1
+    rules: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, drive: Drive) -> "DrivePlan":
@@ -55,6 +59,7 @@ class DrivePlan:
         first_half = [hand.number for hand in hands if hand.half == 1]
         return cls(
             trumps=[hand.trumps for hand in hands],
+            rules=kept([hand.rule for hand in hands]),
             half_after=len(first_half) if len(first_half) < len(hands) else None,
             **{name: getattr(drive, name) for name in OWN_FIELDS},
         )
@@ -65,8 +70,10 @@ class DrivePlan:
 
         Rubbers score rubber points and German Whist rounds won; every table is one that the game can
         be played at, and turns up its own trumps. Teams of four play for flags, which are entered
-        table by table, and nobody else does.
+        table by table, and nobody else does. Hands have rules of their own only where every trick counts.
         """
+        if self.rules and not self._may_have_rules:
+            return replace(self, rules=()).as_it_must_be
         if self.game != Drive.Game.HANDS:
             return self._of_a_game
         if MOVEMENTS[self.movement].competes_as == "team":
@@ -80,6 +87,13 @@ class DrivePlan:
             scoring=Scoring.ALL_TRICKS.value,
             rest_award=None if usual is None else to_halves(usual),
         )
+
+    @property
+    def _may_have_rules(self) -> bool:
+        """Whether its hands may have rules of their own: what a deal is worth rests on slips' tricks."""
+        by_tables = self.counts_from == Drive.CountsFrom.TABLES
+        by_tricks = self.game == Drive.Game.HANDS and self.scoring == Scoring.ALL_TRICKS
+        return by_tables and by_tricks and MOVEMENTS[self.movement].competes_as != "team"
 
     @property
     def _of_a_game(self) -> "DrivePlan":
@@ -106,12 +120,14 @@ class DrivePlan:
         return {
             **asdict(self),
             "trumps": list(self.trumps),
+            "rules": list(self.rules),
             "starts_at": self.starts_at.isoformat(),
         }
 
     @classmethod
     def from_json(cls, kept: dict[str, Any]) -> "DrivePlan":
-        return cls(**{**kept, "starts_at": datetime.fromisoformat(kept["starts_at"])})
+        starts_at = datetime.fromisoformat(kept["starts_at"])
+        return cls(**{**kept, "starts_at": starts_at, "rules": tuple(kept.get("rules", ()))})
 
 
 # What no seat and no score rests on, so that it may change while the room plays.
@@ -150,17 +166,19 @@ def plan_as_made(drive: Drive) -> DrivePlan:
     """Return the drive's plan with all its hands, though the evening may have ended early.
 
     Stopping early takes hands away, and they are not to be missed again in the next drive: each stop
-    that stands has kept the numbers, rounds, trumps and halves of those it took.
+    that stands has kept the numbers, rounds, trumps, halves and rules of those it took.
     """
     now = DrivePlan.of(drive)
     stops = drive.acts.standing().filter(kind=Act.Kind.STOP).values_list("before", flat=True)
-    taken = sorted(hand for before in stops for hand in before["hands"])
+    taken = sorted(hand for before in stops for hand in hands_kept(before))
     if not taken:
         return now
-    halves = [*drive.hands.values_list("half", flat=True), *(half for *_, half in taken)]
+    played = [*drive.hands.values_list("trumps", "half", "rule"), *(hand[2:] for hand in taken)]
+    halves = [half for _trumps, half, _rule in played]
     return replace(
         now,
-        trumps=[*now.trumps, *(trumps for _number, _round, trumps, _half in taken)],
+        trumps=[trumps for trumps, _half, _rule in played],
+        rules=kept([rule for _trumps, _half, rule in played]),
         half_after=halves.count(1) if 2 in halves else None,
     )
 
@@ -238,37 +256,8 @@ def _make_hands(drive: Drive, plan: DrivePlan) -> None:
             number=number,
             round=rounds[(number - 1) // plan.hands_at_table],
             trumps=trumps,
+            rule=rule,
             half=2 if plan.half_after and number > plan.half_after else 1,
         )
-        for number, trumps in enumerate(plan.trumps, start=1)
-    )
-
-
-@transaction.atomic
-def set_trumps(hand: Hand, trumps: str, said: Testimony) -> Act | None:
-    """Let the hand be played in `trumps`; None where it is already.
-
-    `hand.trumps` is what the page had shown: where it is another by now, raises PlanChangedError.
-    Raises DriveFinishedError.
-    """
-    shown = hand.trumps
-    drive, done = lock(hand.drive_id, said)
-    if done:
-        return done
-    if drive.state == Drive.State.FINISHED:
-        raise DriveFinishedError
-    hand = drive.hands.get(pk=hand.pk)
-    if hand.trumps == trumps:
-        return None
-    if hand.trumps != shown:
-        raise PlanChangedError
-    before, hand.trumps = hand.trumps, trumps
-    hand.save(update_fields=["trumps"])
-    return log(
-        drive,
-        Act.Kind.TRUMPS,
-        said,
-        hand=hand.number,
-        before={"trumps": before},
-        after={"trumps": trumps},
+        for number, (trumps, rule) in enumerate(together(plan.trumps, plan.rules), start=1)
     )

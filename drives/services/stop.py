@@ -15,9 +15,10 @@ from drives.services.acts import Testimony, lock_playing, log
 from drives.services.seat_rows import kept_seats, put_seats
 
 Kept = dict[str, Any]
-HAND = ("number", "round__number", "trumps", "half")
+HAND = ("number", "round__number", "trumps", "half", "rule")
 ROUND = ("number", "seating_version", "closed_at")
-DEAL = ("hand__number", "table_number", "number", "trumps")
+TOLD = ("ns_honours", "call", "caller")
+DEAL = ("hand__number", "table_number", "number", "trumps", *TOLD)
 MOVED = ("pk", "moved_as")
 
 
@@ -89,18 +90,36 @@ def make_again(drive: Drive, act: Act) -> None:
     )
     rounds = {this_round.number: this_round for this_round in drive.rounds.all()}
     Hand.objects.bulk_create(
-        Hand(drive=drive, number=number, round=rounds[round_number], trumps=trumps, half=half)
-        for number, round_number, trumps, half in kept["hands"]
+        Hand(
+            drive=drive,
+            number=number,
+            round=rounds[round_number],
+            trumps=trumps,
+            half=half,
+            rule=rule,
+        )
+        for number, round_number, trumps, half, rule in hands_kept(kept)
     )
     hands = {hand.number: hand for hand in drive.hands.all()}
     put_seats(drive, kept["seats"])
     Deal.objects.bulk_create(
-        Deal(hand=hands[hand], table_number=table, number=number, trumps=trumps)
-        for hand, table, number, trumps in kept["deals"]
+        Deal(
+            hand=hands[hand],
+            table_number=table,
+            number=number,
+            trumps=trumps,
+            **dict(zip(TOLD, told, strict=False)),  # an older log says nothing of it
+        )
+        for hand, table, number, trumps, *told in kept["deals"]
     )
     for pk, moved_as in kept["moved"]:
         Deal.objects.filter(pk=pk).update(moved_as=moved_as)
     drive.rounds.filter(number=act.after["round"]).update(closed_at=_moment(kept["closed_at"]))
+
+
+def hands_kept(before: Kept) -> list[tuple[int, int, str, int, str]]:
+    """Return the hands that a stop took away, each as `HAND` says; an older log knows no rule."""
+    return [(*hand[:4], hand[4] if len(hand) > 4 else "") for hand in before["hands"]]
 
 
 def _moment(kept: str | None) -> datetime | None:

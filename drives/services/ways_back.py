@@ -8,6 +8,7 @@ from drives.services.come_and_go import undo_come_and_go
 from drives.services.door import give_out_again, put_card, take_back
 from drives.services.finish import thaw
 from drives.services.habits import forget
+from drives.services.hands import put_told, put_trumps
 from drives.services.money import put_payment
 from drives.services.numbers import put_numbers, put_printed
 from drives.services.penalties import give_again
@@ -74,6 +75,12 @@ def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """Later trumps of the hand, a later plan, which made every hand anew, or a stop before it."""
     stopped = Q(kind=K.STOP, hand__lt=act.hand)
     return later.filter(Q(kind=K.TRUMPS, hand=act.hand) | Q(kind=K.PLAN) | stopped)
+
+
+def _told_again(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """What was told of the hand later, other seats, whose deals are others, or a stop before it."""
+    stopped = Q(kind=K.STOP, hand__lt=act.hand)
+    return later.filter(Q(kind=K.TOLD, hand=act.hand) | Q(kind=K.SEAT) | stopped)
 
 
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -145,7 +152,11 @@ def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_trumps(drive: Drive, act: Act, said: Testimony) -> None:
-    drive.hands.filter(number=known(act.hand)).update(trumps=act.before["trumps"])
+    put_trumps(drive, known(act.hand), act.before)
+
+
+def _undo_told(drive: Drive, act: Act, said: Testimony) -> None:
+    put_told(drive, known(act.hand), act.before)
 
 
 def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
@@ -209,6 +220,7 @@ WAYS = {
     K.EXPECT: Way(_undo_expect, of_kinds(K.EXPECT, K.SEAT)),
     K.PLAN: Way(_undo_plan, of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
     K.TRUMPS: Way(_undo_trumps, _same_hand),
+    K.TOLD: Way(_undo_told, _told_again),
     K.SEAT: Way(
         _undo_seat,
         of_kinds(*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.VOID, K.CARD, K.FINISH),

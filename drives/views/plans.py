@@ -16,7 +16,8 @@ from drives.forms.plans import DriveForm
 from drives.forms.so_far import in_words
 from drives.models import Club, Drive
 from drives.models.play import HAND_TRUMPS
-from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
+from drives.services.hands import set_trumps
+from drives.services.plans import DrivePlan, change_drive, create_drive
 from drives.views.access import Role, club_page, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence

@@ -14,6 +14,7 @@ from drives.words.people import PEOPLE_SENTENCES
 from drives.words.phones import PHONE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.records import RECORD_SENTENCES
+from drives.words.ruled_hands import RULED_HAND_SENTENCES
 from drives.words.rulings import RULING_SENTENCES
 from drives.words.scores import SCORE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
@@ -33,6 +34,7 @@ PARTS = (
     PHONE_SENTENCES,
     PRIZE_SENTENCES,
     RECORD_SENTENCES,
+    RULED_HAND_SENTENCES,
     RULING_SENTENCES,
     SCORE_SENTENCES,
     SCORING_SENTENCES,

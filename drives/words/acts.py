@@ -8,8 +8,8 @@ from typing import Any
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Act, Drive
-from drives.models.play import HAND_TRUMPS
 from drives.words.act_names import ActNames
+from drives.words.acts_of_hands import ACTS_OF_HANDS
 from drives.words.acts_of_life import ACTS_OF_LIFE
 from drives.words.acts_of_links import ACTS_OF_LINKS, with_ended
 from drives.words.acts_of_rulings import ACTS_OF_RULINGS
@@ -26,7 +26,6 @@ from drives.words.prizes import prize_title
 from drives.words.teams import position_word, team_title
 
 K = Act.Kind
-TRUMPS = dict(HAND_TRUMPS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,14 +173,6 @@ def _expect(act: Act, names: ActNames) -> str:
     return said % {"n": count}
 
 
-def _trumps(act: Act, names: ActNames) -> str:
-    return _("Hand %(hand)d: trumps %(before)s became %(after)s") % {
-        "hand": act.hand,
-        "before": TRUMPS[act.before["trumps"]],
-        "after": TRUMPS[act.after["trumps"]],
-    }
-
-
 def _seat(act: Act, names: ActNames) -> str:
     tables, players = act.after["tables"], act.after["players"]
     seated = ngettext(
@@ -257,7 +248,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     K.NUMBERS: _numbers,
     K.PAID: _paid,
     K.EXPECT: _expect,
-    K.TRUMPS: _trumps,
+    **ACTS_OF_HANDS,
     K.SEAT: _seat,
     K.SWAP: _swap,
     K.MOVE: _move,

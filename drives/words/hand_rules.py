@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.words.paper import side_word
 from drives.words.scoring import chair_word
-from scoring.hand_rules import Call
+from scoring.hand_rules import Call, Told
 from scoring.marks import Mark
 from scoring.sides import Chair
 
@@ -67,6 +67,19 @@ def call_word(call: Call) -> str:
         Call.HIGH: _("high"),
         Call.LOW: _("low"),
     }[call]
+
+
+def told_word(told: Told) -> str:
+    """Return what a table says of its hand: "grand, North-South", "3 honours North-South", "not said"."""
+    if told.call is not None:
+        word = call_word(told.call)
+        if told.caller is None:
+            return word
+        return _("%(call)s, %(side)s") % {"call": word, "side": side_word(told.caller)}
+    if told.ns_honours is not None:
+        said = ngettext("%(n)d honour North-South", "%(n)d honours North-South", told.ns_honours)
+        return said % {"n": told.ns_honours}
+    return _("not said")
 
 
 def mark_sentence(mark: Mark) -> str:

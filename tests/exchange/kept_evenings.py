@@ -10,11 +10,12 @@ from drives.services.comers import ComeAndGo
 from drives.services.door import CardChange, CardWish, change_card, check_in, check_out
 from drives.services.drive_helpers import join_drive, make_code
 from drives.services.finish import finish, finish_unproved
+from drives.services.hands import set_trumps, tell_hand
 from drives.services.money import mark_paid
 from drives.services.numbers import close_gaps, print_cards
 from drives.services.penalties import PenaltyWish, penalise, withdraw
 from drives.services.people import add_player
-from drives.services.plans import DrivePlan, change_drive, set_trumps
+from drives.services.plans import DrivePlan, change_drive
 from drives.services.prize_lists import PrizeWish, add_prize
 from drives.services.prizes import announce, record_cut
 from drives.services.put_right import Rounds, sat_for_each_other
@@ -29,6 +30,7 @@ from drives.services.table_links import make_links, set_phones
 from drives.services.teams import TeamChange, change_team
 from drives.services.undo import undo
 from drives.services.void import VoidAward, make_rest_void, make_void, take_back_void
+from scoring.hand_rules import Told
 from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
@@ -78,6 +80,7 @@ def progressive(club):
     change_drive(drive, replace(DrivePlan.of(drive), venue="The hall"), SAID)
     drive.refresh_from_db()
     set_trumps(drive.hands.get(number=2), "NT", SAID)
+    set_trumps(drive.hands.get(number=1), "H", SAID, "honours")
     seat_room(drive, SAID)
     drive.refresh_from_db()
     swapped = swap_seats(drive.rounds.get(number=1), card(drive, 1), card(drive, 5), SAID)
@@ -87,6 +90,8 @@ def progressive(club):
     say(deal_at(drive, 1, 1), DealScore(8, 5), Testimony(source=ScoreEntry.Source.NORTH_SOUTH))
     read_again(deal_at(drive, 1, 1), DealScore(8, 5), Testimony(source=ScoreEntry.Source.SECOND))
     score(drive, 1, 2, 6)
+    held = {table: Told(ns_honours=table) for table in (1, 2)}
+    tell_hand(drive.hands.get(number=1), dict.fromkeys(held, Told()), held, SAID)
     move_room(drive, SAID)
     correct_winner(
         deal_at(drive, 1, 2), DealScore(9, 4), _seen(deal_at(drive, 1, 2)), RoomMoved.BY_THE_TRUE

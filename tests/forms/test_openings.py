@@ -8,7 +8,8 @@ import pytest
 from drives.forms.openings import last_drive, like, opening, usual_plan
 from drives.models import Drive
 from drives.services.acts import Testimony
-from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
+from drives.services.hands import set_trumps
+from drives.services.plans import DrivePlan, change_drive, create_drive
 from drives.services.stop import stop_after
 from drives.services.undo import undo
 from tests.evenings import make_drive, plan, seat

@@ -8,7 +8,8 @@ import pytest
 from drives.forms.choices import OPTIONS
 from drives.forms.plans import DriveForm
 from drives.services.acts import Testimony
-from drives.services.plans import DrivePlan, create_drive, set_trumps
+from drives.services.hands import set_trumps
+from drives.services.plans import DrivePlan, create_drive
 from tests.evenings import plan
 
 TYPED = {

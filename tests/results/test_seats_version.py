@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from drives.models import Act, Drive
 from drives.results.seats_version import seats_version
 from drives.services.acts import Testimony
-from drives.services.plans import set_trumps
+from drives.services.hands import set_trumps
 from drives.services.stand_ins import play_for
 from drives.services.undo import undo
 from tests.evenings import make_drive, score, seat, version_of

@@ -36,7 +36,7 @@ def _as_planned(drive):
         "prizes": (drive.tie_rule, drive.announced_at, set(drive.awards.values_list("entry"))),
         "cuts": set(drive.cuts.values_list("prize", "entry")),
         "clock and money": (drive.minutes_a_hand, drive.fee),
-        "hands": list(drive.hands.values_list("number", "trumps", "half", "round__number")),
+        "hands": list(drive.hands.values_list("number", "trumps", "rule", "half", "round__number")),
     }
 
 
@@ -79,6 +79,9 @@ def _what_is_played(drive):
             deals.values_list(
                 "hand__number", "table_number", "checked", "void", "void_award", "void_winner"
             )
+        ),
+        "what was told": set(
+            deals.values_list("hand__number", "table_number", "ns_honours", "call", "caller")
         ),
         "penalties": set(
             drive.penalties.values_list(

@@ -10,7 +10,8 @@ from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
 from drives.models import Act, Drive
 from drives.services.acts import Testimony
 from drives.services.finish import finish
-from drives.services.plans import DrivePlan, change_drive, create_drive, set_trumps
+from drives.services.hands import set_trumps
+from drives.services.plans import DrivePlan, change_drive, create_drive
 from drives.services.undo import undo
 from scoring.trumps import rotation
 from tests.evenings import make_drive, plan, score_hand, seat, version_of

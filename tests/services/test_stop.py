@@ -16,7 +16,7 @@ from drives.results.proof import proof
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.finish import finish
-from drives.services.plans import set_trumps
+from drives.services.hands import set_trumps
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room
 from drives.services.stop import stop_after

@@ -6,8 +6,9 @@ from drives.errors import PlanChangedError
 from drives.results.leaderboard import leaderboard
 from drives.services.acts import Testimony
 from drives.services.door import CardChange, change_card, check_out
+from drives.services.hands import set_trumps
 from drives.services.numbers import close_gaps
-from drives.services.plans import change_drive, set_trumps
+from drives.services.plans import change_drive
 from tests.evenings import make_drive, plan, score, seat
 
 

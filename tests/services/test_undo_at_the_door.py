@@ -18,9 +18,10 @@ from drives.services.door import (
     check_in_pair,
     check_out,
 )
+from drives.services.hands import set_trumps
 from drives.services.numbers import close_gaps
 from drives.services.people import add_player
-from drives.services.plans import change_drive, set_trumps
+from drives.services.plans import change_drive
 from drives.services.seats import seat_room
 from drives.services.undo import undo
 from tests.evenings import make_drive, plan

@@ -8,8 +8,8 @@ from drives.services.acts import Testimony
 from drives.services.come_and_go import come_and_go
 from drives.services.comers import ComeAndGo
 from drives.services.door import CardWish
+from drives.services.hands import set_trumps
 from drives.services.people import add_player
-from drives.services.plans import set_trumps
 from drives.services.undo import undo
 from drives.sheets import SHEETS
 from drives.sheets.heads import seats_version

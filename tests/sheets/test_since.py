@@ -5,9 +5,10 @@ import pytest
 from drives.models import Act, Drive, Printing
 from drives.services.acts import Testimony
 from drives.services.door import CardWish, check_in
+from drives.services.hands import set_trumps
 from drives.services.numbers import print_cards
 from drives.services.people import add_player
-from drives.services.plans import change_drive, set_trumps
+from drives.services.plans import change_drive
 from drives.services.printings import note_printing
 from drives.services.stand_ins import play_for
 from drives.services.undo import undo

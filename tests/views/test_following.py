@@ -10,9 +10,9 @@ from django.urls import reverse
 from drives.models import Drive
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
+from drives.services.hands import set_trumps
 from drives.services.links import hash_of
 from drives.services.people import change_player
-from drives.services.plans import set_trumps
 from drives.services.seats import move_room
 from drives.services.undo import undo
 from tests.evenings import make_drive, score, score_hand, seat

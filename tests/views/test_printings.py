@@ -10,7 +10,7 @@ from drives.models import Printing
 from drives.results.seats_version import seats_version
 from drives.services.come_and_go import come_and_go
 from drives.services.comers import ComeAndGo
-from drives.services.plans import set_trumps
+from drives.services.hands import set_trumps
 from drives.services.seats import move_room
 from drives.services.stand_ins import play_for
 from drives.services.undo import undo

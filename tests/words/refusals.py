@@ -12,6 +12,25 @@ EIGHT, NINE = DealScore(8, 5), DealScore(9, 4)
 
 REFUSALS = [
     (
+        errors.RuleNotHereError(),
+        "Hands can have rules of their own where every trick counts and scores come from slips. "
+        "Change the drive first.",
+    ),
+    (
+        errors.PlayedWithoutTrumpsError(hand=13),
+        "Hand 13 is played without trumps by its rule. Change the rule first.",
+    ),
+    (
+        errors.HonoursNeedTrumpsError(hand=21),
+        "In hand 21 honours count, so it needs trumps. Choose them too.",
+    ),
+    (
+        errors.UntoldDealsError(untold=[(21, table) for table in range(1, 11)]),
+        "Tricks are in, but the call or the honours are not: hand 21, table 1; hand 21, table 2; "
+        "hand 21, table 3; hand 21, table 4; hand 21, table 5; hand 21, table 6; hand 21, table 7; "
+        "hand 21, table 8; 2 more. Say them from the page of the hand.",
+    ),
+    (
         copies.CopyUnreadableError(name="a.json", reason="No such file or directory"),
         "a.json cannot be read (No such file or directory). Look at how its name is spelt.",
     ),

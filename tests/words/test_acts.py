@@ -7,9 +7,10 @@ from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.door import CardChange, CardWish, change_card, check_in, check_out
 from drives.services.finish import finish, finish_unproved
+from drives.services.hands import set_trumps, tell_hand
 from drives.services.numbers import close_gaps
 from drives.services.people import add_player, change_player
-from drives.services.plans import change_drive, set_trumps
+from drives.services.plans import change_drive
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room, seat_room
 from drives.services.stop import stop_after
@@ -17,6 +18,8 @@ from drives.services.undo import undo
 from drives.services.ways_back import WAYS
 from drives.words.acts import SENTENCES, logged
 from scoring.cards_of_hand import Mark
+from scoring.hand_rules import Call, Told
+from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, plan, score, score_hand, seat
 
@@ -79,6 +82,28 @@ def test_gaps_closed(door):
 def test_trumps_changed(door):
     set_trumps(door.hands.get(number=2), "NT", SAID)
     assert _last(door) == "Hand 2: trumps diamonds became no trumps"
+
+
+def test_a_rule_changed(door):
+    hand = door.hands.get(number=2)
+    set_trumps(hand, "D", SAID, "double")
+    assert _last(door) == "Hand 2: as usual became tricks count double"
+    set_trumps(door.hands.get(number=2), "D", SAID, "norwegian")
+    assert _last(door) == (
+        "Hand 2: diamonds, tricks count double, became no trumps, Norwegian: grand or nullo"
+    )
+
+
+def test_tables_said_what_was_called_and_held(door):
+    set_trumps(door.hands.get(number=1), "H", SAID, "norwegian")
+    seat_room(door, SAID)
+    hand, nothing = door.hands.get(number=1), Told()
+    grand, nullo = Told(call=Call.GRAND, caller=Side.EAST_WEST), Told(call=Call.NULLO)
+    tell_hand(hand, {1: nothing, 2: nothing}, {1: grand, 2: nullo}, SAID)
+    assert _last(door) == "Hand 1: table 1 grand, East-West, table 2 nullo"
+    held = Told(ns_honours=1)
+    tell_hand(hand, {1: grand, 2: nullo}, {1: nothing, 2: held}, SAID)
+    assert _last(door) == "Hand 1: table 1 not said, table 2 1 honour North-South"
 
 
 def test_the_room_was_seated_and_moved(door):
