@@ -41,7 +41,7 @@ def read(text: str) -> PlayRecord:
     each or after a stroke, the tricks: four cards in the order played, "KH 3H AH 5H"; before them,
     who likes, the trick's number and who leads to it, "2 E: ..."; and before each card whose it is,
     "W KH N 3H". Cards are rank and suit, a letter or a sign, in capitals or not; ten is 10 or T.
-    Commas, blank lines and spaces are as you like. Who takes a trick, and so leads to the next, is
+    Commas, dashes, blank lines and spaces are as you like. Who takes a trick, and so leads to the next, is
     worked out; what the text says of it must agree. Revokes are read as they were played.
 
     Raises RecordError.
@@ -96,13 +96,15 @@ _SIGNS = str.maketrans(
     dict(zip("♥♡♦♢♠♤♣♧", "HHDDSSCC", strict=True))
     | {"\N{VARIATION SELECTOR-15}": None, "\N{VARIATION SELECTOR-16}": None}
 )
-_BETWEEN = re.compile(r"[\s,;:.)]+")
+_NUMBER_AND_SEAT = re.compile(r"^(\d{1,2})([NESW]):", re.IGNORECASE)  # "2S KH" is two cards
+_BETWEEN = re.compile(r"[\s,;:.()#=|-]+")
 
 
 def _lines(text: str) -> list[list[str]]:
     """The words of each line that has any; a stroke ends a line too."""
-    lines = (plain(line).translate(_SIGNS) for line in text.replace("/", "\n").splitlines())
-    return [words for line in lines if (words := list(filter(None, _BETWEEN.split(line))))]
+    lines = [plain(line).translate(_SIGNS) for line in text.replace("/", "\n").splitlines()]
+    split = [_BETWEEN.split(_NUMBER_AND_SEAT.sub(r"\1 \2:", line)) for line in lines]
+    return [words for line in split if (words := [word for word in line if word])]
 
 
 _CHAIRS = {name: chair for chair in Chair for name in (chair.value, chair.name)}
@@ -155,7 +157,7 @@ class _Reading:
 
     def read_trick(self, words: Sequence[str]) -> None:
         """Take in one line: a trick's number, seats and cards."""
-        words = self._after_number(words)
+        words = self._after_number([word for word in words if word.upper() not in _LEADS])
         if not words:
             return
         if self.cards:
@@ -182,7 +184,7 @@ class _Reading:
 
     def _after_number(self, words: Sequence[str]) -> Sequence[str]:
         """The words after "5" or "Trick 5", which must be the trick's number where cards follow."""
-        rest = words[1:] if words[0].upper() == "TRICK" else words
+        rest = words[1:] if words and words[0].upper() == "TRICK" else words
         if not rest or not _NUMBER.fullmatch(rest[0]):
             return rest
         if rest[1:] and not self.cards and int(rest[0]) != self.number:

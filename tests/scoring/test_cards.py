@@ -35,6 +35,11 @@ def test_a_pack_is_always_in_the_same_order_and_is_the_callers_own():
     assert [str(card) for card in pack()[:3]] == ["2H", "3H", "4H"]
 
 
+def test_ranks_go_from_the_ace_down_to_the_two():
+    highest_first = [rank.text for rank in sorted(Rank, reverse=True)]
+    assert " ".join(highest_first) == "A K Q J 10 9 8 7 6 5 4 3 2"
+
+
 def test_suits_stand_in_the_order_of_the_trump_rotation():
     assert [suit.value for suit in Suit] == ["H", "D", "S", "C"]
 

@@ -65,6 +65,10 @@ def test_a_record_written_is_the_text_that_was_read():
         "\r\n\tS  W\r\n\r\n  1)  KH\t3H \N{NO-BREAK SPACE} AH ,5H  \r\n\r\n",
         "\ufeffS W\n\uff2b\uff28 \uff13H AH 5H",
         "S\n1 W: KH 3H AH 5H",
+        "Spades are trumps\nWest leads\nKH - 3H - AH - 5H",
+        "S–W\n(1) W=KH | N=3H | E=AH | S=5H",
+        "S W\n#1: West leads KH, 3H, AH, 5H",
+        "S W\n1W: KH 3H AH 5H",
     ],
 )
 def test_a_record_may_be_typed_in_many_ways(text):
@@ -99,6 +103,12 @@ def test_n_and_s_are_trumps_or_chairs_by_where_they_stand():
     record = read_so_far("S S\nS KH W 3H N AH E 5H\nN 2S")
     assert record.trumps is Trumps.SPADES
     assert [trick.leader for trick in record.so_far] == [Chair.SOUTH, Chair.NORTH]
+
+
+def test_a_number_run_together_with_south_is_one_only_before_a_colon():
+    text = "NT N\n3H 4H KH 5H\n"
+    assert read_so_far(f"{text}2S: 2D").under_way.cards == cards("2D")
+    assert read_so_far(f"{text}2S 2D").under_way.cards == cards("2S 2D")
 
 
 def test_who_leads_may_be_said_at_the_first_trick_alone():
