@@ -29,3 +29,10 @@ def test_partners_sit_opposite_on_one_side_with_the_others_between(chair):
 @pytest.mark.parametrize("side", Side)
 def test_a_side_is_the_two_chairs_that_belong_to_it(side):
     assert {chair for chair in Chair if chair.side is side} == set(side.chairs)
+
+
+@pytest.mark.parametrize("chair", Chair)
+def test_the_four_play_in_turn_from_a_chair_each_on_the_left_of_the_one_before(chair):
+    first, second, third, fourth = chair.in_turn
+    assert (first, second, third, fourth) == (chair, first.left, second.left, third.left)
+    assert fourth is chair.right
