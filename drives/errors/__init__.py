@@ -76,6 +76,7 @@ from drives.errors.play import (
     SwapRolesError,
     SwapTeamsError,
 )
+from drives.errors.records import RecordChangedError
 from drives.errors.rulings import (
     MoveOnCardsError,
     MoveUnknownError,
@@ -85,6 +86,7 @@ from drives.errors.rulings import (
     NotVoidError,
     PenaltyChangesWinnerError,
     PenaltyTricksError,
+    RevokeRuledError,
     SaidSinceError,
     VoidTooMuchError,
     VoidWinnerError,
@@ -180,6 +182,8 @@ __all__ = [
     "PlaysAlreadyError",
     "PrizesOpenError",
     "ProofFailsError",
+    "RecordChangedError",
+    "RevokeRuledError",
     "RoleNeededError",
     "RuleNotHereError",
     "SaidAlreadyError",

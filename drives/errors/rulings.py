@@ -45,6 +45,12 @@ class WithdrawnAlreadyError(DriveError):
     code = "withdrawn-already"
 
 
+class RevokeRuledError(DriveError):
+    """This revoke has a penalty that stands already."""
+
+    code = "revoke-ruled"
+
+
 class SaidSinceError(DriveError):
     """Something was said of the deal after the page was opened: `hand`, `table`."""
 

@@ -129,6 +129,11 @@ class Migration(migrations.Migration):
             field=models.PositiveSmallIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
+            model_name="penalty",
+            name="revoke",
+            field=models.CharField(blank=True, default="", max_length=3),
+        ),
+        migrations.AddField(
             model_name="scoreentry",
             name="ns_first_tricks",
             field=models.PositiveSmallIntegerField(blank=True, null=True),

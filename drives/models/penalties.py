@@ -35,6 +35,8 @@ class Penalty(models.Model):
     hand_number = models.PositiveSmallIntegerField()
     # Which deal of a rubber it is for; there tricks off and onto are points of the side's game.
     deal_number = models.PositiveSmallIntegerField(null=True, blank=True)
+    # Which revoke in the record of the hand it is for, by trick and chair: "5E". Empty for all else.
+    revoke = models.CharField(max_length=3, blank=True, default="")
     form = models.CharField(max_length=5, choices=Form)
     half_tricks = models.PositiveSmallIntegerField()
     pair = models.BooleanField(default=False)

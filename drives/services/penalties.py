@@ -13,6 +13,7 @@ from drives.errors import (
     NotAtTableError,
     PenaltyChangesWinnerError,
     PenaltyTricksError,
+    RevokeRuledError,
     WithdrawnAlreadyError,
 )
 from drives.models import Act, Deal, Drive, Entry, Penalty, Seat
@@ -29,13 +30,17 @@ Form = Penalty.Form
 
 @dataclass(frozen=True, slots=True)
 class PenaltyWish:
-    """What a card is to pay in a hand, in half tricks; `pair`: its partner in that hand pays as much."""
+    """What a card is to pay in a hand, in half tricks; `pair`: its partner in that hand pays as much.
+
+    `revoke`: which revoke in the record of the hand it is for, as `Penalty.revoke` has it.
+    """
 
     entry: Entry
     hand: int
     form: Penalty.Form
     half_tricks: int
     pair: bool = False
+    revoke: str = ""
 
 
 @transaction.atomic
@@ -45,8 +50,9 @@ def penalise(drive: Drive, wish: PenaltyWish, said: Testimony) -> Act:
     It goes with the person: a room that is seated anew keeps it. Raises NotPlayingError,
     DriveFinishedError, NoSuchHandError, PenaltyTricksError; NotAtTableError where nobody sits opposite,
     or on the other side, to whom tricks could go; MoveOnCardsError and MoveUnknownError where no tricks
-    can be moved. Raises PenaltyChangesWinnerError where moved tricks make another side the winner and
-    the room has moved on: see `penalise_after_move`.
+    can be moved; RevokeRuledError where the same revoke has a penalty that stands. Raises
+    PenaltyChangesWinnerError where moved tricks make another side the winner and the room has moved
+    on: see `penalise_after_move`.
     """
     drive, done = lock_playing(drive.pk, said)
     if done:
@@ -116,7 +122,18 @@ def _refuse_impossible(drive: Drive, wish: PenaltyWish) -> int | None:
     together = compete_as_pairs(drive) or compete_as_teams(drive)
     if wish.pair and not together and table is None:
         raise NotAtTableError(name=wish.entry.player.name, hand=wish.hand)
+    if wish.revoke and table is not None:
+        _refuse_twice(drive, wish, table)
     return table
+
+
+def _refuse_twice(drive: Drive, wish: PenaltyWish, table: int) -> None:
+    """Refuse a second penalty for one revoke: it may be on another card, but is of the same table."""
+    seats = Seat.objects.filter(round__drive=drive, round__hands__number=wish.hand)
+    at_table = seats.filter(table_number=table).exclude(chair=REST).values("entry")
+    same = drive.penalties.standing().filter(hand_number=wish.hand, revoke=wish.revoke)
+    if same.filter(entry__in=at_table).exists():
+        raise RevokeRuledError
 
 
 def _refuse_unmovable(drive: Drive, wish: PenaltyWish, table: int | None) -> None:
@@ -152,6 +169,7 @@ def _write(drive: Drive, wish: PenaltyWish, said: Testimony) -> Penalty:
         form=wish.form,
         half_tricks=wish.half_tricks,
         pair=wish.pair,
+        revoke=wish.revoke,
         reason=said.reason,
         user=said.user,
     )
@@ -186,6 +204,7 @@ def kept_penalty(penalty: Penalty) -> dict[str, Any]:
         "form": penalty.form,
         "half_tricks": penalty.half_tricks,
         "pair": penalty.pair,
+        "revoke": penalty.revoke,
         "reason": penalty.reason,
     }
 
@@ -225,6 +244,7 @@ def give_again(drive: Drive, entries: list[int]) -> None:
             form=act.after["form"],
             half_tricks=act.after["half_tricks"],
             pair=act.after["pair"],
+            revoke=act.after.get("revoke", ""),  # logs of before 0005 have none
             reason=act.after["reason"],
             withdrawn=act.after["penalty"] in withdrawn,
             user=act.by,

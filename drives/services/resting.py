@@ -14,7 +14,7 @@ from scoring.penalties import after_moves
 
 K = Act.Kind
 Ruled = tuple[str, int | None]
-"""What an act ruled on, a deal or a penalty: the next ruling on it rests on this one."""
+"""What an act ruled on, a deal, a penalty, a record: the next ruling on it rests on this one."""
 
 
 def resting_on(drive: Drive, lines: Sequence[Told]) -> dict[int, int]:
@@ -168,3 +168,5 @@ def _ruled_by(line: Told) -> Iterator[Ruled]:
         yield from (("deal", deal) for deal, _kept in line.after["deals"])
     elif line.kind in (K.PENALTY, K.FORGIVE):
         yield "penalty", line.after["penalty"]
+    elif line.kind == K.RECORD:
+        yield f"record {line.table}/{line.after['deal']}", line.hand

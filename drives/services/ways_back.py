@@ -15,6 +15,7 @@ from drives.services.penalties import give_again
 from drives.services.plans import DrivePlan, apply_details, apply_plan
 from drives.services.prizes import put_cut, take_announcement_back
 from drives.services.put_right import put_back
+from drives.services.records import WAYS_OF_RECORDS
 from drives.services.rests_on import (
     EXCHANGED,
     LIFE,
@@ -235,6 +236,7 @@ WAYS = {
     **WAYS_OF_SCORES,
     **WAYS_OF_RULINGS,
     **WAYS_OF_CLOSING,
+    **WAYS_OF_RECORDS,
     K.FINISH: Way(_undo_finish, of_kinds(K.FINISH)),
     K.CUT: Way(_undo_cut, _same_prize),
     K.ANNOUNCE: Way(_undo_announce, of_kinds(K.ANNOUNCE)),

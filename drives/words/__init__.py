@@ -4,6 +4,7 @@ from typing import Protocol
 
 from drives.words.cards import CARD_SENTENCES
 from drives.words.copies import COPY_SENTENCES
+from drives.words.desk import DESK_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
 from drives.words.german import GERMAN_SENTENCES
 from drives.words.hand_rules import HAND_RULE_SENTENCES
@@ -24,6 +25,7 @@ from drives.words.teams import TEAM_SENTENCES
 PARTS = (
     CARD_SENTENCES,
     COPY_SENTENCES,
+    DESK_SENTENCES,
     DRIVE_SENTENCES,
     GERMAN_SENTENCES,
     HAND_RULE_SENTENCES,

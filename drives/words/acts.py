@@ -14,6 +14,7 @@ from drives.words.acts_of_life import ACTS_OF_LIFE
 from drives.words.acts_of_links import ACTS_OF_LINKS, with_ended
 from drives.words.acts_of_rulings import ACTS_OF_RULINGS
 from drives.words.acts_of_scores import ACTS_OF_SCORES
+from drives.words.desk import ACTS_OF_RECORDS
 from drives.words.log import (
     TELLS_WHAT_RESTS,
     Instead,
@@ -257,6 +258,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     **ACTS_OF_LINKS,
     **ACTS_OF_RULINGS,
     **ACTS_OF_SCORES,
+    **ACTS_OF_RECORDS,
     K.FINISH: _finish,
     K.CUT: _cut,
     K.ANNOUNCE: _announce,

@@ -179,6 +179,10 @@ def withdrawn_already() -> str:
     return _("This penalty is withdrawn already.")
 
 
+def revoke_ruled() -> str:
+    return _("This revoke has its penalty already. Withdraw that one first, or leave it.")
+
+
 def said_since(hand: int, table: int) -> str:
     return _(
         "Somebody has saved something for hand %(hand)d, table %(table)d, since this page was opened. "
@@ -232,6 +236,7 @@ RULING_SENTENCES: dict[str, Callable[..., str]] = {
     "move-unknown": move_unknown,
     "penalty-changes-winner": penalty_changes_winner,
     "withdrawn-already": withdrawn_already,
+    "revoke-ruled": revoke_ruled,
     "said-since": said_since,
     "nothing-out": nothing_out,
     "not-void": not_void,

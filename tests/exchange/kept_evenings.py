@@ -19,6 +19,7 @@ from drives.services.plans import DrivePlan, change_drive
 from drives.services.prize_lists import PrizeWish, add_prize
 from drives.services.prizes import announce, record_cut
 from drives.services.put_right import Rounds, sat_for_each_other
+from drives.services.records import DealPlace, keep_record, mark_of
 from drives.services.reopen import close_again, reopen_hand
 from drives.services.said import read_again, say
 from drives.services.scores import RoomMoved, correct_winner
@@ -31,6 +32,7 @@ from drives.services.teams import TeamChange, change_team
 from drives.services.undo import undo
 from drives.services.void import VoidAward, make_rest_void, make_void, take_back_void
 from scoring.hand_rules import Told
+from scoring.records import read_so_far
 from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
@@ -62,6 +64,14 @@ def _door(drive):
     check_out(card(drive, 4), SAID)
     check_in(drive, CardWish(add_player(drive.club, "Gap Filler", "G"), "G", number=4), SAID)
     close_gaps(drive, SAID)
+
+
+def _write_down(drive, hand, table):
+    """A disputed hand is written down, then further: both records are undone one by one."""
+    first, further = "S W\n1 W: QC 6C 3C 5H\n", "S W\n1 W: QC 6C 3C 5H\n2 W: 2C\n"
+    place = DealPlace(hand, table)
+    keep_record(drive, place, read_so_far(first), SAID, "")
+    keep_record(drive, place, read_so_far(further), SAID, mark_of(first))
 
 
 def _let_in(drive):
@@ -132,7 +142,8 @@ def individual(club):
     make_void(one, VoidAward(Deal.Void.NUMBER, 13), _seen(one))
     take_back_void(deal_at(drive, 2, 1), _seen(one))
     make_void(deal_at(drive, 3, 1), VoidAward(Deal.Void.NO_SCORE), _seen(deal_at(drive, 3, 1)))
-    penalise(drive, PenaltyWish(card(drive, 1), 1, Penalty.Form.MOVED, 6), WHY)
+    _write_down(drive, 1, 1)
+    penalise(drive, PenaltyWish(card(drive, 1), 1, Penalty.Form.MOVED, 6, revoke="1N"), WHY)
     penalise(drive, PenaltyWish(card(drive, 3), 1, Penalty.Form.ONTO, 1), WHY)
     withdraw(drive.penalties.last(), SAID)
     finish(drive, SAID)

@@ -470,6 +470,15 @@ REFUSALS = [
         "This changes who won hand 3 at table 2, and the room has moved since. "
         "The seats stay as they are. Is that right?",
     ),
+    (
+        errors.RevokeRuledError(),
+        "This revoke has its penalty already. Withdraw that one first, or leave it.",
+    ),
+    (
+        errors.RecordChangedError(hand=7, table=4),
+        "Somebody else has kept another record of hand 7, table 4 meanwhile. It is shown above. What "
+        "you typed is still here: keep it if it is the true one.",
+    ),
     (errors.WithdrawnAlreadyError(), "This penalty is withdrawn already."),
     (
         errors.SaidSinceError(hand=3, table=2),

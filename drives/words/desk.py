@@ -1,0 +1,165 @@
+"""The dispute desk in words: what a record shows, what a revoke costs, and the record in the log."""
+
+from collections.abc import Callable, Sequence
+
+from django.utils.translation import gettext as _, ngettext
+
+from drives.models import Act, Penalty
+from drives.words.act_names import ActNames
+from drives.words.card_names import card_name, rank_word
+from drives.words.cards import listed
+from drives.words.scoring import chair_word, number, trumps_word
+from drives.words.voices import score_word
+from scoring.cards import Card
+from scoring.play import Revoke
+from scoring.sides import Chair
+from scoring.tricks import DealScore
+from scoring.trumps import Trumps
+
+Form = Penalty.Form
+
+
+def revoke_reason(revoke: Revoke) -> str:
+    """Return what a penalty is given for: "Revoke in trick 5: East played ... holding ..."."""
+    return _("Revoke in trick %(trick)s: %(chair)s played the %(card)s holding the %(held)s.") % {
+        "trick": number(revoke.trick),
+        "chair": chair_word(revoke.chair),
+        "card": card_name(revoke.card),
+        "held": _all_of_suit(revoke.could_follow),
+    }
+
+
+def revoke_mark(revoke: Revoke) -> str:
+    """Return what stands beside the trick of a revoke: "revoked: held the 4 and 9 of hearts"."""
+    return _("%(chair)s revoked: held the %(held)s") % {
+        "chair": chair_word(revoke.chair),
+        "held": _all_of_suit(revoke.could_follow),
+    }
+
+
+def _all_of_suit(cards: Sequence[Card]) -> str:
+    """Return cards of one suit that are all held: "four and nine of hearts"."""
+    return _("%(ranks)s of %(suit)s") % {
+        "ranks": listed([rank_word(card.rank) for card in cards]),
+        "suit": trumps_word(Trumps(cards[0].suit)),
+    }
+
+
+def how_many_revokes(count: int, *, whole: bool) -> str:
+    """Return what the record shows; of one that stops early only what it gives away so far."""
+    if count:
+        return ngettext("%(n)d revoke.", "%(n)d revokes.", count) % {"n": count}
+    if whole:
+        return _("No revoke: everybody followed suit who could.")
+    return _("No revoke so far. A revoke shows when the suit is played later.")
+
+
+def false_claim_reason() -> str:
+    return _("False claim of a revoke.")
+
+
+def so_far_sentence(tricks: int) -> str:
+    """Return how far a record goes that is not whole."""
+    return ngettext(
+        "The record has %(n)d whole trick of thirteen.",
+        "The record has %(n)d whole tricks of thirteen.",
+        tricks,
+    ) % {"n": tricks}
+
+
+def slip_and_record(slip: DealScore | None, record: DealScore) -> str:
+    """Return whether the score that was handed in is what the record comes to."""
+    said = score_word(slip)
+    if slip and slip.by_majority:
+        said = _("%(side)s won") % {"side": said}
+    values = {"slip": said, "record": score_word(record)}
+    if slip is None:
+        return _("By this record it is %(record)s. No score is in yet.") % values
+    if _agree(slip, record):
+        return _("The slip says %(slip)s, and so does this record.") % values
+    return _("The slip says %(slip)s; by this record it is %(record)s.") % values
+
+
+def differs(slip: DealScore | None, record: DealScore) -> bool:
+    """Whether there is something to type, or to correct, by the record."""
+    return slip is None or not _agree(slip, record)
+
+
+def _agree(slip: DealScore, record: DealScore) -> bool:
+    if slip.by_majority:
+        return slip.winner is record.winner
+    return (slip.ns_tricks, slip.ew_tricks) == (record.ns_tricks, record.ew_tricks)
+
+
+def turn_sentence(trick: int, chair: Chair) -> str:
+    """Return whose card is wanted next."""
+    return _("Trick %(trick)s: %(chair)s to play.") % {
+        "trick": number(trick),
+        "chair": chair_word(chair),
+    }
+
+
+def first_card_sentence() -> str:
+    return _("Say what was trumps and who led, then press the first card.")
+
+
+def who_led_first() -> str:
+    return _("Who led to the first trick? Choose it above the cards, then press the card again.")
+
+
+def all_played() -> str:
+    return _("All thirteen tricks are here.")
+
+
+def three_tricks(form: Form, theirs: str, ours: str) -> str:
+    """Return one of the three things that the innocent side may take; names as those who pay, who get."""
+    return {
+        Form.MOVED: _("Three tricks moved from %(theirs)s to %(ours)s"),
+        Form.OFF: _("Three off the score of %(theirs)s"),
+        Form.ONTO: _("Three onto the score of %(ours)s"),
+    }[form] % {"theirs": theirs, "ours": ours}
+
+
+def pair_names(names: Sequence[str]) -> str:
+    """Return the two of a side: "Ann and Bob"."""
+    return listed(list(names))
+
+
+def two_play() -> str:
+    return _(
+        "Two play at this table, and the desk is for tables of four: German Whist is not written "
+        "down here."
+    )
+
+
+def record_changed(hand: int, table: int) -> str:
+    return _(
+        "Somebody else has kept another record of hand %(hand)d, table %(table)d meanwhile. It is "
+        "shown above. What you typed is still here: keep it if it is the true one."
+    ) % {"hand": hand, "table": table}
+
+
+def no_such_table(hand: int, table: int) -> str:
+    return _("Hand %(hand)d is not seated at table %(table)d. Look at both numbers.") % {
+        "hand": hand,
+        "table": table,
+    }
+
+
+def _record(act: Act, names: ActNames) -> str:
+    values = {"hand": act.hand, "table": act.table, "deal": act.after["deal"]}
+    anew = bool(act.before["text"])
+    if act.after["deal"] > 1:
+        said = (
+            _("Hand %(hand)d, table %(table)d, deal %(deal)d: another record of the play was kept")
+            if anew
+            else _("Hand %(hand)d, table %(table)d, deal %(deal)d: a record of the play was kept")
+        )
+        return said % values
+    if anew:
+        return _("Hand %(hand)d, table %(table)d: another record of the play was kept") % values
+    return _("Hand %(hand)d, table %(table)d: a record of the play was kept") % values
+
+
+ACTS_OF_RECORDS: dict[Act.Kind, Callable[[Act, ActNames], str]] = {Act.Kind.RECORD: _record}
+DESK_SENTENCES: dict[str, Callable[..., str]] = {"record-changed": record_changed}
