@@ -70,6 +70,7 @@ urlpatterns = [
     path(
         "clubs/<slug:slug>/drives/new/sentence/", plans.new_drive_in_words, name="drive-new-words"
     ),
+    path("clubs/<slug:slug>/drives/new/boxes/", plans.new_drive_boxes, name="drive-new-boxes"),
     path("clubs/<slug:slug>/prizes/", prize_lists.prize_list, name="club-prizes"),
     path("clubs/<slug:slug>/prizes/usual/", prize_lists.usual, name="club-prizes-usual"),
     path("clubs/<slug:slug>/prizes/one-each/", prize_lists.one_each, name="club-prizes-each"),
@@ -98,6 +99,7 @@ urlpatterns = [
     # /drives/<pk>/
     path("drives/<int:pk>/", plans.drive, name="drive"),
     path("drives/<int:pk>/edit/", plans.edit_drive, name="drive-edit"),
+    path("drives/<int:pk>/edit/boxes/", plans.edit_drive_boxes, name="drive-edit-boxes"),
     path("drives/<int:pk>/put-away/", put_away.put_away, name="put-away"),
     path("drives/<int:pk>/put-back/", put_away.put_back, name="put-back"),
     path("drives/<int:pk>/trumps/", plans.trumps, name="trumps"),

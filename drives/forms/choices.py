@@ -1,14 +1,26 @@
 """The choices of a plan as words, and what each means: trumps, rests, which way people move."""
 
+from collections.abc import Iterable
+
 from django.utils.translation import gettext_lazy
 
-from drives.movements import MOVEMENTS
+from drives.models import Drive
+from drives.movements import MOVEMENTS, Option
+from scoring.games import AMERICAN
 from scoring.halves import to_halves
 from scoring.rests import DEFAULT_AWARDS
+from scoring.rubbers import BEST_OF_THREE, SINGLE_GAME
 from scoring.rules import Scoring
 from scoring.trumps import AtTable, rotation
 
-OPTIONS = {option.name: option for movement in MOVEMENTS.values() for option in movement.options}
+
+def options_of(movements: Iterable[str]) -> list[Option]:
+    """Return what these movements, by their keys, leave to the club; what several share is there once."""
+    options = [option for key in movements for option in MOVEMENTS[key].options]
+    return list({option.name: option for option in options}.values())
+
+
+OPTIONS = {option.name: option for option in options_of(MOVEMENTS)}
 
 TRUMPS = [
     ("rotation", gettext_lazy("Hearts, diamonds, spades, clubs")),
@@ -18,6 +30,12 @@ TRUMPS = [
 ]
 HAND_BY_HAND = "as-it-is"
 AS_IT_IS = (HAND_BY_HAND, gettext_lazy("Hand by hand, as it is now"))
+
+SCORED_IN = {
+    Drive.Game.RUBBERS.value: Scoring.RUBBER_POINTS,
+    Drive.Game.GERMAN.value: Scoring.ROUNDS_WON,
+}
+"""What counts in the games that leave no choice of it."""
 
 OWN_AVERAGE = "own"
 USUAL = "usual"
@@ -30,6 +48,10 @@ RESTS = [
     ("0", gettext_lazy("nothing")),
     (OWN_AVERAGE, gettext_lazy("the player's own average")),
 ]
+RESTS_IN_RUBBERS = [
+    (USUAL, gettext_lazy("nothing")),
+    (OWN_AVERAGE, gettext_lazy("the player's own average")),
+]
 
 LATE = [
     ("0", gettext_lazy("nothing")),
@@ -37,10 +59,28 @@ LATE = [
     ("13", gettext_lazy("6½ tricks")),
     (OWN_AVERAGE, gettext_lazy("the player's own average")),
 ]
+LATE_IN_ROUNDS = [
+    ("0", gettext_lazy("nothing")),
+    (OWN_AVERAGE, gettext_lazy("the player's own average")),
+]
 STAY, GO = "stay", "go"
 LEAVERS = [
     (STAY, gettext_lazy("stands in the results")),
     (GO, gettext_lazy("is left out of the results")),
+]
+
+ANOTHER = "other"
+POINTS = [
+    ("5", gettext_lazy("5, short whist")),
+    (str(AMERICAN), gettext_lazy("7, American")),
+    ("10", gettext_lazy("10, long whist")),
+    (ANOTHER, gettext_lazy("another number")),
+]
+COUNT, DO_NOT_COUNT = "yes", "no"
+HONOURS = [(COUNT, gettext_lazy("count")), (DO_NOT_COUNT, gettext_lazy("do not count"))]
+BEST_OF = [
+    (str(BEST_OF_THREE), gettext_lazy("a rubber, the best of three games")),
+    (str(SINGLE_GAME), gettext_lazy("a single game")),
 ]
 
 

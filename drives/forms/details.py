@@ -10,13 +10,14 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 
 from drives.errors import DriveError
-from drives.forms.choices import LATE, LEAVERS, OWN_AVERAGE, STAY
+from drives.forms.choices import LATE, LATE_IN_ROUNDS, LEAVERS, OWN_AVERAGE, STAY
 from drives.forms.money import MoneyField
 from drives.forms.openings import opening
 from drives.models import Club, Drive
 from drives.services.people import tidy_name
 from drives.services.plans import DETAILS, DrivePlan
 from drives.words import sentence
+from drives.words.games import by_game_lazy
 from drives.words.plans import tie_rules
 
 # Any year a club can mean; beyond, a clock elsewhere in the world has no date for it.
@@ -37,7 +38,7 @@ class DetailsForm(forms.Form):
     )
     venue = forms.CharField(label=gettext_lazy("Venue"), max_length=80, required=False)
     minutes_a_hand = forms.IntegerField(
-        label=gettext_lazy("Minutes a hand"),
+        label=by_game_lazy(gettext_lazy("Minutes a hand"), gettext_lazy("Minutes a round")),
         min_value=1,
         max_value=MOST_MINUTES,
         required=False,
@@ -54,14 +55,20 @@ class DetailsForm(forms.Form):
         required=False,
     )
     late_award = forms.ChoiceField(
-        label=gettext_lazy("A hand missed by who comes late scores"), choices=LATE, required=False
+        label=by_game_lazy(
+            gettext_lazy("A hand missed by who comes late scores"),
+            gettext_lazy("A round missed by who comes late scores"),
+        ),
+        choices=LATE,
+        required=False,
     )
     show_leavers = forms.ChoiceField(
         label=gettext_lazy("Who leaves early"), choices=LEAVERS, required=False
     )
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
-    field_order = ("name", "venue", "date", "time")
+    field_order: tuple[str, ...] = ("name", "venue", "date", "time")
+    FIRST = ("game", "name", "venue", "date", "time")
     FOLDED: tuple[str, ...] = ("minutes_a_hand", "fee", "tie_rule", "late_award", "show_leavers")
 
     def __init__(
@@ -71,16 +78,24 @@ class DetailsForm(forms.Form):
         self.club, self.start, self.drive = club, start, drive
         initial = opening(start, club) | {"seen": drive.version if drive else None}
         super().__init__(*args, **kwargs | {"initial": initial})
+        if start.game != Drive.Game.HANDS:
+            self.fields["late_award"].choices = LATE_IN_ROUNDS  # type: ignore[attr-defined]  # it is one
         if club.currency:
             self.fields["fee"].label = _("Entry fee (%(sign)s)") % {"sign": club.currency}
 
     @property
+    def first_fields(self) -> list[forms.BoundField]:
+        """The boxes that every game has, and so stay where they are when another game is chosen."""
+        return [self[name] for name in self.FIRST if name in self.fields]
+
+    @property
     def main_fields(self) -> list[forms.BoundField]:
-        return [field for field in self.visible_fields() if field.name not in self.FOLDED]
+        aside = {*self.FIRST, *self.FOLDED}
+        return [field for field in self.visible_fields() if field.name not in aside]
 
     @property
     def folded_fields(self) -> list[forms.BoundField]:
-        return [self[name] for name in self.FOLDED]
+        return [self[name] for name in self.FOLDED if name in self.fields]
 
     @property
     def folded_errors(self) -> bool:

@@ -7,15 +7,35 @@ from typing import Any
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from drives.forms.choices import GO, OPTIONS, OWN_AVERAGE, STAY, choice_of, choice_of_award
+from drives.forms.choices import (
+    ANOTHER,
+    COUNT,
+    DO_NOT_COUNT,
+    GO,
+    OPTIONS,
+    OWN_AVERAGE,
+    POINTS,
+    SCORED_IN,
+    STAY,
+    choice_of,
+    choice_of_award,
+    usual_award,
+)
 from drives.models import Club, Drive
+from drives.movements import MOVEMENTS
+from drives.movements.games import movements_of
 from drives.movements.progressive import LOSERS_MOVE
+from drives.results.games import VARIANT, rubber_rules_in
 from drives.services.plans import DrivePlan, plan_as_made
+from scoring.games import AMERICAN
+from scoring.german_rounds import Variant
 from scoring.rules import Scoring
 from scoring.trumps import rotation
 
 WEEK = timedelta(days=7)
 CLASSIC_HANDS = 24
+USUAL_ROUNDS = {Drive.Game.RUBBERS.value: 6, Drive.Game.GERMAN.value: 8}
+"""An evening of about three hours: rubbers take half an hour or less, a round of two twenty minutes."""
 
 
 def last_drive(club: Club) -> Drive | None:
@@ -48,11 +68,37 @@ def usual_plan(club: Club, now: datetime) -> DrivePlan:
     )
 
 
+def in_game(plan: DrivePlan, game: str) -> DrivePlan:
+    """Return the plan as it opens in this game: itself in its own, else with that game's usual evening.
+
+    When and where, the fee and how ties are settled stay: nothing of the game rests on them.
+    """
+    if plan.game == game:
+        return plan
+    rounds = USUAL_ROUNDS.get(game, CLASSIC_HANDS)
+    of_game = DrivePlan(
+        name=plan.name,
+        starts_at=plan.starts_at,
+        game=game,
+        movement=movements_of(game, MOVEMENTS)[0],
+        trumps=[str(trumps) for trumps in rotation(rounds)],
+        half_after=rounds // 2,
+        venue=plan.venue,
+        fee=plan.fee,
+        tie_rule=plan.tie_rule,
+        show_leavers=plan.show_leavers,
+        seed=plan.seed,
+        rest_award=usual_award(SCORED_IN.get(game, Scoring.ALL_TRICKS)),
+    )
+    return of_game.as_it_must_be
+
+
 def opening(plan: DrivePlan, club: Club) -> dict[str, Any]:
     """Return what each box of the form shows of the plan, as `initial` of a Django form."""
     starts_at = timezone.localtime(plan.starts_at, club.zone)
-    in_tricks = plan.scoring if plan.scoring != Scoring.FLAGS else Scoring.ALL_TRICKS.value
+    by_tricks = plan.scoring in (Scoring.ALL_TRICKS, Scoring.ODD_TRICKS)
     return {
+        **_game_opening(plan),
         "name": plan.name,
         "date": starts_at.date(),
         "time": starts_at.time(),
@@ -64,11 +110,28 @@ def opening(plan: DrivePlan, club: Club) -> dict[str, Any]:
         "trumps": choice_of(list(plan.trumps)),
         "counts_from": plan.counts_from,
         "hands_at_table": plan.hands_at_table,
-        "scoring": in_tricks,
+        "scoring": plan.scoring if by_tricks else Scoring.ALL_TRICKS.value,
         "rest": choice_of_award(plan.rest_award, Scoring(plan.scoring)),
         "minutes_a_hand": plan.minutes_a_hand,
         "fee": plan.fee,
         "tie_rule": plan.tie_rule,
         "late_award": OWN_AVERAGE if plan.late_award is None else str(plan.late_award),
         "show_leavers": STAY if plan.show_leavers else GO,
+    }
+
+
+def _game_opening(plan: DrivePlan) -> dict[str, Any]:
+    """The game of a plan, and what each box of the game's own rules shows."""
+    rules = rubber_rules_in(plan.game_options)
+    points = str(rules.points_to_win)
+    # Honours are no choice at seven, where American whist has none: who has them chose the number.
+    listed = points in dict(POINTS) and not (rules.honours and points == str(AMERICAN))
+    return {
+        "game": plan.game,
+        "boxes": plan.game,
+        "points": points if listed else ANOTHER,
+        "another": None if listed else rules.points_to_win,
+        "honours": COUNT if rules.honours else DO_NOT_COUNT,
+        "best_of": str(rules.best_of),
+        "variant": plan.game_options.get(VARIANT, Variant.SECOND_PART.value),
     }

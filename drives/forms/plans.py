@@ -1,9 +1,11 @@
 """A drive's plan on one short form."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
+from django_stubs_ext import StrOrPromise
 
 from drives.forms.choices import (
     AS_IT_IS,
@@ -11,28 +13,42 @@ from drives.forms.choices import (
     OPTIONS,
     OWN_AVERAGE,
     RESTS,
+    RESTS_IN_RUBBERS,
+    SCORED_IN,
     TRUMPS,
     USUAL,
     award_of,
+    options_of,
     trumps_of,
 )
-from drives.forms.details import DetailsForm
+from drives.forms.games import GameForm
 from drives.models import Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, CompetesAs, Kind
+from drives.movements.games import movements_of
+from drives.movements.left_over import LEFT_OVER
 from drives.services.plans import DrivePlan
+from drives.words.games import by_game, by_game_lazy
 from drives.words.movement_names import movement_label, option_choice_short, option_label
 from scoring.rules import Scoring
+from scoring.trumps import AtTable
 
 
-class DriveForm(DetailsForm):
-    """What the organiser decides; it opens with the plan `start`, advanced choices folded away."""
+class DriveForm(GameForm):
+    """What the organiser decides; it opens with the plan `start`, advanced choices folded away.
+
+    Only what the chosen game needs is asked: see `GameForm`.
+    """
 
     movement = forms.ChoiceField(label=gettext_lazy("How people move"), choices=())
     trumps = forms.ChoiceField(label=gettext_lazy("Trumps"), choices=TRUMPS)
-    hands = forms.IntegerField(label=gettext_lazy("Hands"), min_value=1, max_value=MOST_HANDS)
+    hands = forms.IntegerField(
+        label=by_game_lazy(gettext_lazy("Hands"), gettext_lazy("Rounds")),
+        min_value=1,
+        max_value=MOST_HANDS,
+    )
     half_after = forms.IntegerField(
-        label=gettext_lazy("Tea after hand"),
+        label=by_game_lazy(gettext_lazy("Tea after hand"), gettext_lazy("Tea after round")),
         min_value=1,
         max_value=MOST_HANDS,
         required=False,
@@ -42,11 +58,16 @@ class DriveForm(DetailsForm):
         label=gettext_lazy("Scores come from"), choices=Drive.CountsFrom.choices
     )
     hands_at_table = forms.IntegerField(
-        label=gettext_lazy("Hands at each table"),
+        label=by_game_lazy(
+            gettext_lazy("Hands at each table"), gettext_lazy("Rounds at each meeting")
+        ),
         min_value=1,
         max_value=MOST_HANDS,
-        help_text=gettext_lazy(
-            "Before people move: 4 in many partner drives, 1 where winners or losers move."
+        help_text=by_game_lazy(
+            gettext_lazy(
+                "Before people move: 4 in many partner drives, 1 where winners or losers move."
+            ),
+            gettext_lazy("How many the same two play before they move."),
         ),
     )
     scoring = forms.ChoiceField(
@@ -70,23 +91,30 @@ class DriveForm(DetailsForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["movement"].choices = [  # type: ignore[attr-defined]  # it is a ChoiceField
-            (key, movement_label(key)) for key in MOVEMENTS
-        ]
-        for option in OPTIONS.values():
+        movements = movements_of(self.played, MOVEMENTS)
+        self._choose("movement", [(key, movement_label(key)) for key in movements])
+        for option in options_of(movements):
+            if option.name == LEFT_OVER.name and self.played != Drive.Game.HANDS:
+                continue
             self.fields[option.name] = forms.ChoiceField(
                 label=option_label(option.name),
                 choices=[(code, option_choice_short(option.name, code)) for code in option.choices],
                 required=False,
             )
-        if self.initial.get("trumps") == HAND_BY_HAND:
-            self.fields["trumps"].choices = [AS_IT_IS, *TRUMPS]  # type: ignore[attr-defined]
+        if self.played == Drive.Game.RUBBERS:
+            self._choose("rest", RESTS_IN_RUBBERS)
+        elif self.initial.get("trumps") == HAND_BY_HAND and "trumps" in self.fields:
+            self._choose("trumps", [AS_IT_IS, *TRUMPS])
+
+    def _choose(self, name: str, choices: Sequence[tuple[str, StrOrPromise]]) -> None:
+        self.fields[name].choices = choices  # type: ignore[attr-defined]  # it is a ChoiceField
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
         self._check_tea(cleaned)
         self._check_hands_at_table(cleaned)
-        self._let_flags_count(cleaned)
+        if self.played == Drive.Game.HANDS:
+            self._let_flags_count(cleaned)
         from_cards = cleaned.get("counts_from") == Drive.CountsFrom.CARDS
         if from_cards and cleaned.get("rest") == OWN_AVERAGE:
             self.add_error(
@@ -100,7 +128,10 @@ class DriveForm(DetailsForm):
         if hands and tea and tea >= hands:
             self.add_error(
                 "half_after",
-                _("Tea has to come before the last hand, which is hand %(hands)d.")
+                by_game(
+                    _("Tea has to come before the last hand, which is hand %(hands)d."),
+                    _("Tea has to come before the last round, which is round %(hands)d."),
+                )
                 % {"hands": hands},
             )
 
@@ -122,13 +153,20 @@ class DriveForm(DetailsForm):
         if movement and movement.kind is Kind.PROGRESSIVE and at_table > 1:
             self.add_error(
                 "hands_at_table",
-                _("Here people move after every hand, by who won it; so it is 1."),
+                by_game(
+                    _("Here people move after every hand, by who won it; so it is 1."),
+                    _("Here people move after every round, by who won it; so it is 1."),
+                ),
             )
         tea = cleaned.get("half_after")
         if tea and tea % at_table:
             self.add_error(
                 "half_after",
-                _("Tea comes between two moves: a multiple of %(n)d hands.") % {"n": at_table},
+                by_game(
+                    _("Tea comes between two moves: a multiple of %(n)d hands."),
+                    _("Tea comes between two moves: a multiple of %(n)d rounds."),
+                )
+                % {"n": at_table},
             )
 
     @property
@@ -137,16 +175,22 @@ class DriveForm(DetailsForm):
         said = self.cleaned_data
         return DrivePlan(
             **self.details(),
+            game=self.played,
+            game_options=self.game_options(),
             movement=said["movement"],
             movement_options=self.options(),
             trumps=self.trumps_of(said["hands"]),
-            hands_at_table=said["hands_at_table"],
+            hands_at_table=said.get("hands_at_table", 1),
             half_after=said["half_after"],
-            scoring=said["scoring"],
-            counts_from=said["counts_from"],
-            rest_award=award_of(said["rest"], Scoring(said["scoring"])),
+            scoring=self.what_counts().value,
+            counts_from=said.get("counts_from", Drive.CountsFrom.TABLES),
+            rest_award=award_of(said.get("rest", USUAL), self.what_counts()),
             seed=self.drive.seed if self.drive else 1,
         ).as_it_must_be
+
+    def what_counts(self) -> Scoring:
+        """Return what counts, where the game leaves no choice or one is made."""
+        return SCORED_IN.get(self.played) or Scoring(self.cleaned_data["scoring"])
 
     def options(self) -> dict[str, str]:
         """Return what was chosen of the options that the movement has; another's mean nothing to it."""
@@ -159,7 +203,7 @@ class DriveForm(DetailsForm):
 
     def trumps_of(self, hands: int) -> list[str]:
         """Return the code of each of so many hands, by the trumps chosen."""
-        choice = self.cleaned_data["trumps"]
+        choice = self.cleaned_data.get("trumps", AtTable.TURNED_UP)
         if choice != HAND_BY_HAND:
             return trumps_of(choice, hands)
         kept = list(self.start.trumps)

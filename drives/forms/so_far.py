@@ -4,10 +4,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, cast
 
-from drives.forms.choices import award_of
+from drives.forms.choices import SCORED_IN, award_of
 from drives.forms.plans import DriveForm
+from drives.models import Drive
 from drives.models.drives import MOST_HANDS
 from drives.results.clock import planned_finish
+from drives.results.games import VARIANT, rubber_rules_in
+from drives.words.games import speaking_in
 from drives.words.plans import (
     PlanSaid,
     look_again,
@@ -15,7 +18,7 @@ from drives.words.plans import (
     still_needed,
     when_and_where,
 )
-from scoring.rules import Scoring
+from scoring.german_rounds import Variant
 
 # What a plan calls as the form does.
 AS_TYPED = (
@@ -46,7 +49,11 @@ def in_words(form: DriveForm, today: date) -> PlanInWords:
 
     What is empty or cannot be is left out of the sentences, and its box is named.
     """
-    form = form if form.is_bound else as_opened(form)
+    with speaking_in(form.played):
+        return _in_words(form if form.is_bound else as_opened(form), today)
+
+
+def _in_words(form: DriveForm, today: date) -> PlanInWords:
     errors = form.errors.as_data()
     said = _said(form)
     boxes = {name: str(form[name].label) for name in errors if name in form.fields}
@@ -68,18 +75,32 @@ def as_opened(form: DriveForm) -> DriveForm:
 def _said(form: DriveForm) -> PlanSaid:
     known = form.cleaned_data
     said: dict[str, Any] = {name: known[name] for name in AS_TYPED if name in known}
+    said |= _said_of_game(form)
     if "date" in known:
         said["day"] = known["date"]
     if "time" in known:
         said["hour"] = known["time"]
     if "movement" in known:
         said["movement_options"] = form.options()
-    if "trumps" in known:
+    if "trumps" in known or "trumps" not in form.fields:
         said["trumps"] = form.trumps_of(known.get("hands") or MOST_HANDS)
-    if "rest" in known and "scoring" in known:
-        said["rest_award"] = award_of(known["rest"], Scoring(known["scoring"]))
+    if "rest" in known and "scoring" in said:
+        said["rest_award"] = award_of(known["rest"], form.what_counts())
     if known.get("minutes_a_hand") and {"date", "time", "hands", "half_after"} <= set(known):
         said["finish"] = planned_finish(
             form.starts_at, known["hands"], known["minutes_a_hand"], tea=bool(known["half_after"])
         )
     return cast(PlanSaid, said)
+
+
+def _said_of_game(form: DriveForm) -> dict[str, Any]:
+    """The game, with as much of its rules as can be: a number still to be typed leaves them out."""
+    said: dict[str, Any] = {"game": form.played}
+    if form.played in SCORED_IN:
+        said["scoring"] = form.what_counts().value
+    options = form.game_options()
+    if options and form.played == Drive.Game.RUBBERS:
+        said["rubber"] = rubber_rules_in(options)
+    if options and form.played == Drive.Game.GERMAN:
+        said["variant"] = Variant(options[VARIANT])
+    return said

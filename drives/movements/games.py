@@ -5,7 +5,7 @@ from typing import Final
 
 HANDS, RUBBERS, GERMAN = "hands", "rubbers", "german"
 
-FOR_RUBBERS: Final = ("individual", "mixed", "partner", "partner-all")
+FOR_RUBBERS: Final = ("individual", "mixed-individual", "partner", "partner-all")
 """Those known before the first card, since a rubber's winners go nowhere in particular; the first is usual."""
 KNOCKOUT: Final = "german-knockout"
 """Whose losers are out."""

@@ -110,6 +110,9 @@ class DrivePlan:
             movement_options=options,
             trumps=[AtTable.TURNED_UP.value] * len(self.trumps),
             hands_at_table=1 if rubbers else self.hands_at_table,
+            # A number of tricks is nothing to who plays for rubber points or for rounds won.
+            rest_award=None if self.rest_award is None else 0,
+            late_award=None if self.late_award is None else 0,
         )
 
     def with_details_of(self, other: "DrivePlan") -> "DrivePlan":

@@ -5,6 +5,7 @@ from dataclasses import replace
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -21,6 +22,7 @@ from drives.services.plans import DrivePlan, change_drive, create_drive
 from drives.views.access import Role, club_page, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
+from drives.words.games import speaking_in
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -31,28 +33,46 @@ def new_drive(request: HttpRequest, club: Club) -> HttpResponse:
     fresh = last is None or "fresh" in request.GET
     start = usual_plan(club, now) if last is None or fresh else like(last, now)
     form = DriveForm(request.POST or None, club=club, start=start)
-    if form.is_valid():
-        return redirect("drives:people", _make(request, club, form.plan).pk)
-    context = {
-        "club": club,
-        "form": form,
-        "last": last,
-        "fresh": fresh,
-        "said": in_words(form, timezone.localdate(now, club.zone)),
-    }
-    return render(request, "drives/drive_new.html", context)
+    with speaking_in(form.played):
+        if form.is_valid():
+            return redirect("drives:people", _make(request, club, form.plan).pk)
+        context = {
+            "club": club,
+            "form": form,
+            "last": last,
+            "fresh": fresh,
+            "said": in_words(form, timezone.localdate(now, club.zone)),
+            "boxes_address": reverse("drives:drive-new-boxes", args=[club.slug]),
+        }
+        return render(request, "drives/drive_new.html", context)
 
 
 @require_POST
 @club_page(Role.ORGANISER)
 def new_drive_in_words(request: HttpRequest, club: Club) -> HttpResponse:
     """Say what the boxes of a new drive say, as they stand; nothing is made."""
-    now = timezone.now()
-    last = last_drive(club)
-    start = like(last, now) if last else usual_plan(club, now)
-    form = DriveForm(request.POST, club=club, start=start)
-    said = in_words(form, timezone.localdate(now, club.zone))
+    said = in_words(_typed(request, club), timezone.localdate(timezone.now(), club.zone))
     return render(request, "drives/_plan_sentence.html", {"said": said})
+
+
+@require_POST
+@club_page(Role.ORGANISER)
+def new_drive_boxes(request: HttpRequest, club: Club) -> HttpResponse:
+    """Show the boxes of the game that is chosen for a new drive; nothing is made."""
+    address = reverse("drives:drive-new-boxes", args=[club.slug])
+    return _boxes(request, _typed(request, club), address)
+
+
+def _typed(request: HttpRequest, club: Club) -> DriveForm:
+    now, last = timezone.now(), last_drive(club)
+    start = like(last, now) if last else usual_plan(club, now)
+    return DriveForm(request.POST, club=club, start=start)
+
+
+def _boxes(request: HttpRequest, form: DriveForm, address: str) -> HttpResponse:
+    with speaking_in(form.played):
+        context = {"form": form, "boxes_address": address}
+        return render(request, "drives/_plan_boxes.html", context)
 
 
 @transaction.atomic
@@ -71,16 +91,34 @@ def edit_drive(request: HttpRequest, drive: Drive) -> HttpResponse:
     whole = drive.before_play or "movement" in request.POST
     kind = DriveForm if whole else DetailsForm
     form = kind(request.POST or None, club=drive.club, start=DrivePlan.of(drive), drive=drive)
-    if form.is_valid():
-        said = replace(said_by(request), seen=form.cleaned_data["seen"])
-        try:
-            change_drive(drive, form.plan, said)
-        except DriveError as error:
-            form.add_error(None, sentence(error))
-        else:
-            say(request, _("Saved."))
+    with speaking_in(form.played if isinstance(form, DriveForm) else drive.game):
+        if form.is_valid() and _change(request, drive, form):
             return redirect("drives:people", drive.pk)
-    return page(request, drive, "plan", {"form": form})
+        return page(request, drive, "plan", {"form": form, "boxes_address": _boxes_of(drive)})
+
+
+def _change(request: HttpRequest, drive: Drive, form: DetailsForm) -> bool:
+    """Change the drive's plan to what the form says; what is refused stands in the form."""
+    said = replace(said_by(request), seen=form.cleaned_data["seen"])
+    try:
+        change_drive(drive, form.plan, said)
+    except DriveError as error:
+        form.add_error(None, sentence(error))
+        return False
+    say(request, _("Saved."))
+    return True
+
+
+def _boxes_of(drive: Drive) -> str:
+    return reverse("drives:drive-edit-boxes", args=[drive.pk]) if drive.before_play else ""
+
+
+@require_POST
+@drive_page(Role.ORGANISER)
+def edit_drive_boxes(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Show the boxes of the game that is chosen for a drive; nothing is changed."""
+    form = DriveForm(request.POST, club=drive.club, start=DrivePlan.of(drive), drive=drive)
+    return _boxes(request, form, _boxes_of(drive))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

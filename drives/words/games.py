@@ -1,10 +1,10 @@
 """What is said otherwise in a drive of rubbers or of German Whist: rounds for hands, points for tricks."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 
-from django.utils.functional import lazy
+from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Drive
@@ -13,21 +13,26 @@ from scoring.rules import Scoring
 _IN_ROUNDS: ContextVar[bool] = ContextVar("in_rounds", default=False)
 
 
+def speaking_of(drive: Drive) -> AbstractContextManager[None]:
+    """Let all that is said within be said in the words of this drive's game."""
+    return speaking_in(drive.game)
+
+
 @contextmanager
-def speaking_of(drive: Drive) -> Iterator[None]:
-    """Let all that is said within be said in the words of this drive's game.
+def speaking_in(game: str) -> Iterator[None]:
+    """Let all that is said within be said in the words of a game.
 
     A sentence is often made far from the drive it is of: a refusal knows its hand and its table and
     no more. So what the game calls a hand goes along as the reader's language and the club's clock do.
     """
-    before = _IN_ROUNDS.set(drive.in_rounds)
+    before = _IN_ROUNDS.set(game != Drive.Game.HANDS)
     try:
         yield
     finally:
         _IN_ROUNDS.reset(before)
 
 
-def by_game(of_hands: str, of_rounds: str) -> str:
+def by_game(of_hands: str | Promise, of_rounds: str | Promise) -> str:
     """Return the sentence for the game that is spoken of: one of hands of whist, or of rounds."""
     return str(of_rounds if _IN_ROUNDS.get() else of_hands)
 
@@ -59,3 +64,20 @@ def points_word(scoring: Scoring) -> str:
         Scoring.RUBBER_POINTS: _("Points"),
         Scoring.ROUNDS_WON: _("Rounds won"),
     }.get(scoring, _("Tricks"))
+
+
+def other_boxes(game: str) -> str:
+    """Return what a page is told on which another game was chosen than the one it has asked about."""
+    return {
+        Drive.Game.RUBBERS.value: _(
+            "These are the choices for rubbers. Look through them, then press the button again."
+        ),
+        Drive.Game.GERMAN.value: _(
+            "These are the choices for German Whist. Look through them, then press the button again."
+        ),
+    }.get(
+        game,
+        _(
+            "These are the choices for hands of whist. Look through them, then press the button again."
+        ),
+    )

@@ -13,10 +13,20 @@ from drives.models.play import HAND_TRUMPS
 from drives.movements import MOVEMENTS
 from drives.movements.military import THIRTEEN
 from drives.words.clock import clock_time, hour_of
+from drives.words.games import by_game, hand_called, hands_counted, speaking_in
 from drives.words.money import money
 from drives.words.movement_names import movement_label, option_choice_label
 from drives.words.paper import rest_award_sentence
+from drives.words.plans_of_games import (
+    from_rubber_sheets,
+    german_planned,
+    rounds_won_count,
+    rubber_points_count,
+    rubbers_planned,
+)
+from scoring.german_rounds import Variant
 from scoring.rests import DEFAULT_AWARDS, RestAward
+from scoring.rubbers import RubberRules
 from scoring.rules import Scoring
 from scoring.trumps import AtTable
 
@@ -33,6 +43,9 @@ class PlanSaid(TypedDict, total=False):
     day: date
     hour: time
     venue: str
+    game: str
+    rubber: RubberRules
+    variant: Variant
     movement: str
     movement_options: Mapping[str, str]
     hands: int
@@ -69,17 +82,18 @@ def plan_sentences(said: PlanSaid, club: Club) -> list[str]:
 
     What is as in most halls (who rests scores the mean, ties share) is not worth a sentence.
     """
-    sentences = [
-        _hands(said),
-        _movement(said),
-        _trumps(said),
-        _counts(said),
-        _source(said),
-        _rest(said),
-        _clock(said, club),
-        _fee(said, club),
-        _ties(said),
-    ]
+    with speaking_in(said.get("game", Drive.Game.HANDS)):
+        sentences = [
+            _what_is_played(said),
+            _movement(said),
+            _trumps(said),
+            _counts(said),
+            _source(said),
+            _rest(said),
+            _clock(said, club),
+            _fee(said, club),
+            _ties(said),
+        ]
     return [sentence for sentence in sentences if sentence]
 
 
@@ -89,7 +103,10 @@ def tie_rules() -> list[tuple[str, str]]:
         (Drive.TieRule.SHARE, _("they share it")),
         (Drive.TieRule.CUT, _("they cut for it")),
         (Drive.TieRule.SECOND_HALF, _("the better second half has it")),
-        (Drive.TieRule.HANDS_WON, _("whoever won more hands has it")),
+        (
+            Drive.TieRule.HANDS_WON,
+            by_game(_("whoever won more hands has it"), _("whoever won more rounds has it")),
+        ),
     ]
 
 
@@ -103,12 +120,17 @@ def look_again(boxes: Sequence[str]) -> str:
     return _("Look again at: %(boxes)s.") % {"boxes": ", ".join(boxes)}
 
 
-def _hands(said: PlanSaid) -> str:
+def _what_is_played(said: PlanSaid) -> str:
     if "hands" not in said:
         return ""
     hands, at_table = said["hands"], said.get("hands_at_table", 1)
-    sentence = ngettext("%(n)d hand", "%(n)d hands", hands) % {"n": hands}
-    sentence += _halves(hands, said["half_after"]) if "half_after" in said else ""
+    tea = _halves(hands, said["half_after"]) if "half_after" in said else ""
+    game = said.get("game", Drive.Game.HANDS)
+    if game == Drive.Game.RUBBERS:
+        return rubbers_planned(hands, tea, said.get("rubber"))
+    if game == Drive.Game.GERMAN:
+        return german_planned(hands, tea, at_table, said.get("variant"))
+    sentence = f"{hands_counted(hands)}{tea}"
     if at_table > 1:
         sentence += _(", %(n)d at each table") % {"n": at_table}
     return _("%(hands)s.") % {"hands": sentence}
@@ -119,7 +141,7 @@ def _halves(hands: int, tea: int | None) -> str:
         return _(" without a tea break") if hands > 1 else ""
     if 2 * tea == hands:
         return _(" in two halves")
-    return _(", tea after hand %(tea)d") % {"tea": tea}
+    return _(", tea after %(hand)s") % {"hand": hand_called(tea)}
 
 
 def _movement(said: PlanSaid) -> str:
@@ -166,6 +188,10 @@ def _turn(trumps: Sequence[str]) -> list[str]:
 def _counts(said: PlanSaid) -> str:
     if "scoring" not in said:
         return ""
+    if said["scoring"] == Scoring.RUBBER_POINTS:
+        return rubber_points_count()
+    if said["scoring"] == Scoring.ROUNDS_WON:
+        return rounds_won_count()
     if said["scoring"] == Scoring.ODD_TRICKS:
         return _("Only odd tricks count: the winners' tricks over six.")
     if said["scoring"] == Scoring.FLAGS:
@@ -180,6 +206,10 @@ def _flags(options: Mapping[str, str]) -> str:
 
 
 def _source(said: PlanSaid) -> str:
+    if said.get("game") == Drive.Game.RUBBERS:
+        return from_rubber_sheets()
+    if said.get("game") == Drive.Game.GERMAN:
+        return _("Scores come from slips after each round.")
     if "counts_from" not in said:
         return ""
     if said["counts_from"] == Drive.CountsFrom.TABLES:
@@ -201,7 +231,10 @@ def _rest(said: PlanSaid) -> str:
 def _clock(said: PlanSaid, club: Club) -> str:
     if not (minutes := said.get("minutes_a_hand")):
         return ""
-    each = ngettext("%(n)d minute a hand", "%(n)d minutes a hand", minutes) % {"n": minutes}
+    each = by_game(
+        ngettext("%(n)d minute a hand", "%(n)d minutes a hand", minutes),
+        ngettext("%(n)d minute a round", "%(n)d minutes a round", minutes),
+    ) % {"n": minutes}
     if "finish" not in said:
         return _("%(each)s.") % {"each": each}
     return _("%(each)s: finish about %(hour)s.") % {

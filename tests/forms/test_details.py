@@ -54,7 +54,8 @@ def test_a_detail_that_cannot_be_is_refused_at_its_box(drive, box, typed, words)
 
 def test_only_the_details_have_boxes_and_what_was_seen_has_none(drive):
     form = DetailsForm(club=drive.club, start=DrivePlan.of(drive), drive=drive)
-    assert [field.name for field in form.main_fields] == ["name", "venue", "date", "time"]
+    assert [field.name for field in form.first_fields] == ["name", "venue", "date", "time"]
+    assert form.main_fields == []
     folded = [field.name for field in form.folded_fields]
     assert folded == ["minutes_a_hand", "fee", "tie_rule", "late_award", "show_leavers"]
     assert not form.folded_errors

@@ -186,9 +186,10 @@ DETAILS_FOLDED = ("minutes_a_hand", "fee", "tie_rule", "late_award", "show_leave
 
 def test_few_boxes_are_in_sight_and_the_rest_is_folded_away(club):
     form = DriveForm(club=club, start=plan())
-    shown = [field.name for field in form.main_fields]
+    shown = [field.name for field in (*form.first_fields, *form.main_fields)]
     folded = [field.name for field in form.folded_fields]
     assert shown == [
+        "game",
         "name",
         "venue",
         "date",
@@ -199,7 +200,7 @@ def test_few_boxes_are_in_sight_and_the_rest_is_folded_away(club):
         "half_after",
         "counts_from",
     ]
-    assert sorted(shown + folded) == sorted([*TYPED, *OPTIONS, *DETAILS_FOLDED])
+    assert sorted(shown[1:] + folded) == sorted([*TYPED, *OPTIONS, *DETAILS_FOLDED])
 
 
 def test_the_fee_is_in_the_clubs_own_money(club):

@@ -217,3 +217,10 @@ def test_a_plan_counts_flags_where_teams_play_and_nowhere_else(club):
     change_drive(flags, tricks, Testimony())
     flags.refresh_from_db()
     assert (flags.scoring, flags.rest_award) == ("all", 13)
+
+
+@pytest.mark.parametrize(("chosen", "kept"), [(13, 0), (0, 0), (None, None)])
+@pytest.mark.parametrize("game", ["rubbers", "german"])
+def test_a_number_of_tricks_is_no_award_where_points_or_rounds_won_count(game, chosen, kept):
+    made = plan(game=game, rest_award=chosen, late_award=chosen).as_it_must_be
+    assert (made.rest_award, made.late_award) == (kept, kept)

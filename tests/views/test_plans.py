@@ -173,7 +173,7 @@ def test_of_a_seated_room_only_the_details_are_offered_and_saved(owner_client, c
     drive = seat(make_drive(club, people=4, hands=4))
     address = reverse("drives:drive-edit", args=[drive.pk])
     form = owner_client.get(address).context["form"]
-    assert [field.name for field in form.main_fields] == ["name", "venue", "date", "time"]
+    assert [field.name for field in form.first_fields] == ["name", "venue", "date", "time"]
     assert "Change the drive" in owner_client.get(reverse("drives:people", args=[drive.pk])).text
     owner_client.post(address, DETAILS | {"seen": form.initial["seen"]})
     drive.refresh_from_db()
