@@ -143,6 +143,15 @@ def is_enough(rule: HandRule, told: Told) -> bool:
     return told.caller is not None or not rule.terms_of(told.call).needs_caller
 
 
+def most_points(rule: HandRule) -> int:
+    """Return the most that one deal can put on a card by this rule."""
+    return max(
+        terms.counted(0 if terms.whose is Whose.OPPONENTS else TRICKS_IN_DEAL)
+        * max(terms.each, terms.each_against or 0)
+        for terms in rule.terms
+    ) + max(rule.honours, default=0)
+
+
 def points(score: DealScore, rule: HandRule, told: Told = NOTHING) -> Mapping[Side, int]:
     """Return what a deal puts on the card of each player of both sides. Raises as `marks`."""
     return {mark.side: mark.points for mark in marks(score, rule, told)}

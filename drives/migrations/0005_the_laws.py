@@ -290,4 +290,27 @@ class Migration(migrations.Migration):
                 name="rubber_honours_0_to_4",
             ),
         ),
+        migrations.RemoveConstraint(model_name="cardline", name="a_card_has_at_most_13_a_hand"),
+        migrations.AddConstraint(
+            model_name="cardline",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    (
+                        "half_tricks__lte",
+                        models.expressions.CombinedExpression(
+                            models.Value(112),
+                            "*",
+                            models.expressions.CombinedExpression(
+                                models.expressions.CombinedExpression(
+                                    models.F("last_hand"), "-", models.F("first_hand")
+                                ),
+                                "+",
+                                models.Value(1),
+                            ),
+                        ),
+                    )
+                ),
+                name="a_card_has_at_most_56_a_hand",
+            ),
+        ),
     ]

@@ -4,7 +4,11 @@ from django.db import models
 from django.db.models import Q
 
 from drives.models.drives import Entry
-from scoring.tricks import TRICKS_IN_DEAL
+from scoring.hand_rules import most_points
+from scoring.rules_of_hands import BY_TABLES
+
+MOST_A_HAND = max(map(most_points, BY_TABLES.values()))
+"""What one hand can put on a card by whatever rule; where every trick counts the services know better."""
 
 
 class CardLine(models.Model):
@@ -28,10 +32,10 @@ class CardLine(models.Model):
             models.CheckConstraint(
                 condition=Q(
                     half_tricks__lte=2
-                    * TRICKS_IN_DEAL
+                    * MOST_A_HAND
                     * (models.F("last_hand") - models.F("first_hand") + 1)
                 ),
-                name="a_card_has_at_most_13_a_hand",
+                name="a_card_has_at_most_56_a_hand",
             ),
         ]
 

@@ -8,6 +8,7 @@ from django.db.models import Prefetch, QuerySet
 
 from drives.models import Award, Cut, Drive, Prize
 from drives.results.competitors import Competitor
+from drives.results.deals import DealCounts, Deals
 from drives.results.leaderboard import leaderboard
 from drives.results.line import PLAYED_OUT
 from drives.results.lines import Line, Said, Scored, scored
@@ -15,7 +16,7 @@ from scoring.halves import from_halves, to_halves
 from scoring.ladders import Figures, PrizeKind, PrizeLine, level_with, rank
 from scoring.prizes import Given, Settled, Terms, give
 from scoring.rules import Scoring, worth
-from scoring.sides import Side
+from scoring.sides import Chair, Side
 from scoring.standings import Standing, Total
 from scoring.ties import Ties
 from scoring.tricks import BOOK, TRICKS_IN_DEAL, DealScore
@@ -181,8 +182,8 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
             role=who.role,
             total=rows[who].total,
             halves=rows[who].halves,
-            tens=_at_least(ten, known[who.entry]) if tens_count else None,
-            hands_won=_at_least(won, known[who.entry]) if by_hand else None,
+            tens=_at_least(ten, known[who.entry], read.deals) if tens_count else None,
+            hands_won=_won_hands(won, known[who.entry], read.deals) if by_hand else None,
             hands=sum(
                 line.last - line.first + 1
                 for line in known[who.entry]
@@ -199,6 +200,37 @@ def _half_tricks_of(drive: Drive, tricks: int) -> int:
     return to_halves(worth(score, Side.NORTH_SOUTH, Scoring(drive.scoring)))
 
 
-def _at_least(half_tricks: int, lines: Sequence[Line]) -> int:
-    """Count the hands played that brought as much; a rest, or a hand missed or void, is no hand won."""
-    return sum(line.said in PLAYED_OUT and (line.half_tricks or 0) >= half_tricks for line in lines)
+def _at_least(half_tricks: int, lines: Sequence[Line], deals: Deals) -> int:
+    """Count the hands played that brought as much; a rest, or a hand missed or void, is none.
+
+    By a hand's own rule a card may show more or less than what was taken, so there the tricks count.
+    """
+    return sum(_made(line, deals) >= half_tricks for line in lines if line.said in PLAYED_OUT)
+
+
+def _made(line: Line, deals: Deals) -> int:
+    ruled = _ruled(line, deals)
+    if ruled is None or ruled.score is None:
+        return line.half_tricks or 0
+    return 2 * ruled.score.of(Chair(line.chair).side)
+
+
+def _won_hands(half_tricks: int, lines: Sequence[Line], deals: Deals) -> int:
+    """Count the hands won: by tricks, or where a hand has its own rule by the points of both sides."""
+    count = 0
+    for line in lines:
+        if line.said not in PLAYED_OUT:
+            continue
+        ruled = _ruled(line, deals)
+        if ruled is None:
+            count += (line.half_tricks or 0) >= half_tricks
+        else:
+            side = Chair(line.chair).side
+            count += ruled.points[side] > ruled.points[side.other]
+    return count
+
+
+def _ruled(line: Line, deals: Deals) -> DealCounts | None:
+    """Return the deal of a line where its hand has a rule of its own."""
+    deal = deals.get((line.first, line.table)) if line.table is not None else None
+    return deal if deal and deal.rule and deal.points else None

@@ -37,10 +37,16 @@ def rare_on_card(drive: Drive, says: OnCard, typed: Mapping[int, Typed], hands: 
 
     `typed` are all cards, this number among them; `hands` are the drive's. Rare are 12 and 13 in a hand,
     unless the partner's card says the same, and a half or a total more than four standard deviations
-    out. Where other than all tricks count nothing is judged. A query only for 12 or 13.
+    out. Where other than all tricks count, or a hand has a rule of its own, nothing is judged. Queries
+    only for what is rare.
     """
     if drive.scoring != Scoring.ALL_TRICKS:
         return None
+    rare = _rare(drive, says, typed, hands)
+    return None if rare and drive.hands.exclude(rule="").exists() else rare
+
+
+def _rare(drive: Drive, says: OnCard, typed: Mapping[int, Typed], hands: int) -> Rare | None:
     if says.first == says.last and says.half_tricks >= 2 * RARE:
         if not _partner_says_so(drive, says, typed):
             return Rare(from_halves(says.half_tricks), 1, says.first)

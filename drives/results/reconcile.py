@@ -65,7 +65,9 @@ class _Comparison:
         of_card: dict[int, list[Against]] = {}
         for one in boxes.values():
             of_card.setdefault(one.card.entry, []).append(one)
-        at = {place for one in by_hand if (place := self._place(one)) is not None}
+        placed = {place for one in by_hand if (place := self._place(one)) is not None}
+        # What partners and opponents show by a hand's own rule is no law of thirteen: the cards are named.
+        at = {place for place in placed if not self.read.deals[place].rule}
         return Reconciled(
             boxes,
             [AtTable(*place, self._slip_check(place)) for place in sorted(at)],
@@ -136,8 +138,11 @@ class _Comparison:
         place = self._place(one)
         card = next(card for card in self._at(place) if card.number == one.card.number)
         score = self.read.deals[place].score if place else None
-        fits = score is not None and can_be(card, score, self.scoring)
         tables = line.half_tricks or 0
+        if place and self.read.deals[place].rule:
+            fits = one.says == tables
+        else:
+            fits = score is not None and can_be(card, score, self.scoring)
         off = 0 if fits or isinstance(one.says, Mark) else one.says - tables
         how = Compared.FITS if fits else Compared.OFF
         return Against(one.card, one.first, one.last, one.says, tables, how, off)
@@ -234,7 +239,7 @@ class _Comparison:
     def _explains(
         self, one: Against, place: Place, of_card: Mapping[int, Sequence[Against]]
     ) -> Explains | None:
-        score = self.read.deals[place].score
+        score = None if self.read.deals[place].rule else self.read.deals[place].score
         sides = {entry: Chair(chair).side for entry, chair in self.chairs[place]}
         card = _card_off(one, sides[one.card.entry])
         others = [

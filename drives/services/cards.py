@@ -19,7 +19,9 @@ from drives.models import Act, CardLine, Drive, Entry
 from drives.results.lines import typed_halves
 from drives.services.acts import KeptAt, Testimony, lock, log, tell_kept
 from scoring.cards_of_hand import Mark
+from scoring.hand_rules import most_points
 from scoring.rules import Scoring
+from scoring.rules_of_hands import BY_TABLES
 from scoring.tricks import MOST_ODD_TRICKS, TRICKS_IN_DEAL
 
 CardValue = int | Mark | None
@@ -149,9 +151,13 @@ def _kept(value: CardValue) -> dict[str, Any]:
 
 
 def most_on_card(drive: Drive, first: int, last: int) -> int:
-    """Return the most tricks a card can show for these hands, by what counts in the drive."""
-    odd = drive.scoring == Scoring.ODD_TRICKS
-    return (MOST_ODD_TRICKS if odd else TRICKS_IN_DEAL) * (last - first + 1)
+    """Return the most a card can show for these hands, by what counts in the drive and their rules."""
+    if drive.scoring == Scoring.ODD_TRICKS:
+        return MOST_ODD_TRICKS * (last - first + 1)
+    if drive.from_cards:  # whose hands have no rules of their own
+        return TRICKS_IN_DEAL * (last - first + 1)
+    rules = drive.hands.filter(number__range=(first, last)).values_list("rule", flat=True)
+    return sum(most_points(BY_TABLES[code]) for code in rules)
 
 
 def put_card_line(entry: int, kept: Mapping[str, Any]) -> None:

@@ -103,8 +103,8 @@ def _card_of_hands_backwards(drive):
     _card_line(drive, 2, 1, 0)
 
 
-def _card_over_thirteen_a_hand(drive):
-    _card_line(drive, 1, 2, 53)
+def _card_over_56_a_hand(drive):
+    _card_line(drive, 1, 2, 225)
 
 
 def _second_act_of_a_number(drive):
@@ -154,7 +154,7 @@ BREACHES_OF_PLAY = [
     ("one_printing_per_sheet", _second_printing_of_a_sheet, "drives_printing.sheet"),
     ("one_card_line_per_hands", _second_card_line_of_the_same_hands, "drives_cardline.first_hand"),
     ("card_hands_in_order", _card_of_hands_backwards, ""),
-    ("a_card_has_at_most_13_a_hand", _card_over_thirteen_a_hand, ""),
+    ("a_card_has_at_most_56_a_hand", _card_over_56_a_hand, ""),
     ("one_act_per_number", _second_act_of_a_number, "drives_act.number"),
     ("one_act_per_client_key", _second_act_of_a_press, "drives_act.client_key"),
 ]

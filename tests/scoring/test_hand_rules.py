@@ -13,6 +13,7 @@ from scoring.hand_rules import (
     Told,
     is_enough,
     marks,
+    most_points,
     points,
     points_of_players,
     up_to,
@@ -69,6 +70,21 @@ def test_a_deal_is_worth_what_its_rule_says_and_why(rule, told, ns_tricks, ns, e
     score = DealScore.from_side(NS, ns_tricks)
     assert points(score, rule, told) == {NS: ns, EW: ew}
     assert tuple(mark.code for mark in marks(score, rule, told)) == why
+
+
+@given(played())
+def test_no_deal_puts_more_on_a_card_than_the_most(deal):
+    rule, score, told = deal
+    assert max(points(score, rule, told).values()) <= most_points(rule)
+
+
+@pytest.mark.parametrize(
+    ("rule", "most"),
+    [(USUAL, 13), (DOUBLED, 26), (THEIRS, 13), (HONOURS, 17), (NORWEGIAN, 56), (MINNESOTA, 14)],
+    ids=lambda value: getattr(value, "code", None),
+)
+def test_the_most_is_reached_by_the_luckiest_deal(rule, most):
+    assert most_points(rule) == most
 
 
 def test_a_mark_has_the_numbers_of_its_reason():
