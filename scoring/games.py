@@ -120,15 +120,18 @@ class Game:
         capped = {penalty.side for penalty in revokes}
         score = self._settle(revokes, score, capped)
         self._mark_tricks(score, capped)
-        for side in (score.winner, score.winner.other) if self.honours else ():
+        for side in Side if self.honours else ():  # one of them at most holds three
             self._mark_honours(side, held.get(side, 0), capped, may=may[side])
         return self
 
     def _settle(
         self, revokes: Iterable[RevokePenalty], score: DealScore, capped: set[Side]
     ) -> DealScore:
-        """Mark what revokes cost in points, and return the tricks after those that are moved."""
-        for revoke in revokes:
+        """Mark what revokes cost in points, and return the tricks after those that are moved.
+
+        What is put onto a score comes last, as that alone may win the game.
+        """
+        for revoke in sorted(revokes, key=lambda one: one.form is RevokeForm.ONTO_OURS):
             if revoke.form is RevokeForm.TRICKS_MOVED:
                 before = score.of(revoke.side)
                 sign = 1 if revoke.side is Side.NORTH_SOUTH else -1

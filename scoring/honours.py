@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scoring.cards import Rank
+from scoring.cards import DealtCards, Rank, Suit
 from scoring.errors import WhistError
 from scoring.sides import Side
+from scoring.trumps import Trumps
 
 HONOUR_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
 FOUR_HELD, THREE_HELD = 4, 2
@@ -34,6 +35,17 @@ def between(north_south: int | None) -> Mapping[Side, int]:
         return {}
     points(north_south)  # refuses a number that cannot be
     return {Side.NORTH_SOUTH: north_south, Side.EAST_WEST: len(HONOUR_RANKS) - north_south}
+
+
+def held_by(dealt: DealtCards, trumps: Suit | Trumps) -> Mapping[Side, int]:
+    """Return how many honours each side was dealt; nothing where there are no trumps to have any."""
+    if trumps == Trumps.NO_TRUMPS:
+        return {}
+    found = dict.fromkeys(Side, 0)
+    for chair, cards in dealt.cards.items():
+        top = [card for card in cards if card.suit == trumps and card.rank in HONOUR_RANKS]
+        found[chair.side] += len(top)
+    return found
 
 
 def refuse_impossible(held: Mapping[Side, int]) -> None:
