@@ -43,6 +43,19 @@ class RubberRules:
         """The most rubber points that can be won: every game won, each at its highest."""
         return self.games_to_win * self._dearest_game + (self.bonus if self.best_of > 1 else 0)
 
+    def bounds(self, *, stopped: bool = False) -> tuple[int, int]:
+        """Return the least and the most that a rubber can be worth, net, to the side that has more.
+
+        Of one that was stopped that is for games won before the last; level is 0. Where a game is worth
+        the difference, who won the rubber may have fewer points than the losers of it.
+        """
+        if stopped:
+            return 0, (self.games_to_win - 1) * self._dearest_game
+        if self.best_of == SINGLE_GAME:
+            return 1, self.most
+        narrowest = self.games_to_win + self.bonus - (self.games_to_win - 1) * self._dearest_game
+        return max(0, narrowest), self.most
+
     @property
     def _dearest_game(self) -> int:
         whitewash = Game.ended(self.points_to_win, 0, self.points_to_win)

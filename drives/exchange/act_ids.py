@@ -104,7 +104,7 @@ IDS_IN: Final[Mapping[str, IdsIn]] = {
     K.PUT_RIGHT: IdsIn(None, None, {"places": _PAIRS}),
     K.STOP: IdsIn(None, {"seats": _SEATS, "moved": [(Deal,)]}),
     K.SCORE: _SCORED,
-    K.RUBBER: IdsIn(),
+    K.RUBBER: IdsIn(Deal, None, {"penalties": [Penalty]}),
     K.RECORD: IdsIn(),
     K.TOLD: IdsIn(),
     K.SAID: _SCORED,

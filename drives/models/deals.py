@@ -52,6 +52,10 @@ class DealQuerySet(models.QuerySet["Deal"]):
         """Deals that have a score or points, or are void: `Deal.is_in`."""
         return self.exclude(**OUT)
 
+    def begun(self) -> "DealQuerySet":
+        """Deals that are known, and rubbers of which anything is written or that were called to stop."""
+        return self.filter(~Q(**OUT) | Q(stopped=True) | Q(rubber_deals__isnull=False)).distinct()
+
 
 class Deal(models.Model):
     """A hand as played at one table. East-West's tricks are the rest, so are not stored."""

@@ -1,5 +1,7 @@
 """The deals of a rubber, as a table wrote them on its sheet."""
 
+from enum import StrEnum
+
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -10,6 +12,16 @@ from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 MOST_DEALS = 60
 """In one rubber; a sheet of more is a mistake."""
+
+
+class RubberChange(StrEnum):
+    """What an act did to a table's rubber: `did` in the log."""
+
+    WROTE = "wrote"
+    TOOK_OUT = "out"
+    RESULT = "result"
+    STOPPED = "stopped"
+    PLAYS_ON = "on"
 
 
 class RubberDeal(models.Model):

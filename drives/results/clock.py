@@ -70,6 +70,9 @@ def _played(drive: Drive, hands: Sequence[Hand], now: datetime) -> _Played:
     # Who had seen no entry said the first one: corrections are none of the pace.
     first_said = ScoreEntry.objects.filter(deal__hand__in=done, seen=None)
     span = first_said.aggregate(first=Min("at"), last=Max("at"))
+    if drive.game == Drive.Game.RUBBERS:  # of which no slip says anything
+        closed = drive.rounds.filter(hands__in=done)
+        span = closed.aggregate(first=Min("closed_at"), last=Max("closed_at"))
     started = _started(drive, span["first"], now)
     tea = TEA if any(hand.half == 2 for hand in hands) else timedelta()
     tea_had = tea if any(hand.half == 2 for hand in done) else timedelta()

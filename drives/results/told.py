@@ -12,9 +12,9 @@ from drives.results.competitors import compete_as_pairs, compete_as_teams
 from scoring.sides import Chair
 
 K = Act.Kind
-SCORES = {K.SCORE, K.SAID, K.VOID, K.CARD, K.PENALTY, K.FORGIVE}
+SCORES = {K.SCORE, K.RUBBER, K.SAID, K.VOID, K.CARD, K.PENALTY, K.FORGIVE}
 """What was said of a score, or put on a card."""
-AT_A_TABLE = {K.SCORE, K.SAID, K.VOID}
+AT_A_TABLE = {K.SCORE, K.RUBBER, K.SAID, K.VOID}
 OF_A_CARD = {
     K.CHECK_IN,
     K.CHECK_OUT,

@@ -17,7 +17,7 @@ from drives.errors import (
     SeatsChangedError,
     WayGoneError,
 )
-from drives.models import Act, CardLine, Drive, Entry, Hand, Round, ScoreEntry
+from drives.models import Act, CardLine, Deal, Drive, Entry, Hand, Round, ScoreEntry
 from drives.movements import MOVEMENTS, Kind, ProgressiveMovement, repair
 from drives.movements.absent import FilledRound
 from drives.movements.audit import Audit
@@ -180,9 +180,18 @@ def first_free_hand(drive: Drive) -> Hand | None:
     on_slips = said.aggregate(last=Max("deal__hand__number"))["last"]
     lines = CardLine.objects.filter(entry__drive=drive)
     on_cards = lines.aggregate(last=Max("last_hand"))["last"]
-    last = drive.hands.filter(number=max(on_slips or 0, on_cards or 0)).first()
+    last_said = max(on_slips or 0, on_cards or 0, _last_rubber(drive))
+    last = drive.hands.filter(number=last_said).first()
     later = drive.hands.select_related("round").order_by("number")
     return later.filter(round__number__gt=last.round.number if last else 0).first()
+
+
+def _last_rubber(drive: Drive) -> int:
+    """Return the last round of which a table has written anything of its rubber; 0 where none has."""
+    if drive.game != Drive.Game.RUBBERS:
+        return 0
+    begun = Deal.objects.begun().filter(hand__drive=drive, void="")
+    return begun.aggregate(last=Max("hand__number"))["last"] or 0
 
 
 def _ways(evening: _Evening, came: Sequence[Entry], change: ComeAndGo) -> list[Way]:

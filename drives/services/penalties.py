@@ -9,9 +9,11 @@ from drives.errors import (
     GoneError,
     MoveOnCardsError,
     MoveUnknownError,
+    NoSuchDealError,
     NoSuchHandError,
     NotAtTableError,
     PenaltyChangesWinnerError,
+    PenaltyOfDealError,
     PenaltyTricksError,
     RevokeRuledError,
     WithdrawnAlreadyError,
@@ -20,6 +22,7 @@ from drives.models import Act, Deal, Drive, Entry, Penalty, Seat
 from drives.models.play import REST
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.services.acts import Testimony, lock_playing, log
+from drives.services.rubber_sheets import settle
 from drives.services.scores import winner_after_moves
 from drives.services.way import known
 from scoring.tricks import TRICKS_IN_DEAL
@@ -40,6 +43,8 @@ class PenaltyWish:
     form: Penalty.Form
     half_tricks: int
     pair: bool = False
+    # Of a rubber, the deal in which it was; points of the game then, where tricks are not moved.
+    deal: int | None = None
     revoke: str = ""
 
 
@@ -113,6 +118,8 @@ def _refuse_impossible(drive: Drive, wish: PenaltyWish) -> int | None:
     last = drive.hands.count()
     if not 1 <= wish.hand <= last:
         raise NoSuchHandError(last=last)
+    if drive.game == Drive.Game.RUBBERS:
+        return _refuse_unsettled(drive, wish)
     whole = wish.form != Form.MOVED or wish.half_tricks % 2 == 0
     if not (1 <= wish.half_tricks <= MOST and whole):
         raise PenaltyTricksError
@@ -134,6 +141,21 @@ def _refuse_twice(drive: Drive, wish: PenaltyWish, table: int) -> None:
     same = drive.penalties.standing().filter(hand_number=wish.hand, revoke=wish.revoke)
     if same.filter(entry__in=at_table).exists():
         raise RevokeRuledError
+
+
+def _refuse_unsettled(drive: Drive, wish: PenaltyWish) -> int:
+    """Return the table where a rubber is played, or refuse what is in no deal of it that is written."""
+    if wish.deal is None:
+        raise PenaltyOfDealError
+    if wish.half_tricks not in range(2, MOST + 1, 2):
+        raise PenaltyTricksError
+    table = _table_of(drive, wish.entry, wish.hand)
+    if table is None:
+        raise NotAtTableError(name=wish.entry.player.name, hand=wish.hand)
+    last = _deal_at(drive, wish.hand, table).rubber_deals.count()
+    if not 1 <= wish.deal <= last:
+        raise NoSuchDealError(number=wish.deal, last=last)
+    return table
 
 
 def _refuse_unmovable(drive: Drive, wish: PenaltyWish, table: int | None) -> None:
@@ -166,6 +188,7 @@ def _write(drive: Drive, wish: PenaltyWish, said: Testimony) -> Penalty:
         drive=drive,
         entry=wish.entry,
         hand_number=wish.hand,
+        deal_number=wish.deal,
         form=wish.form,
         half_tricks=wish.half_tricks,
         pair=wish.pair,
@@ -198,8 +221,9 @@ def _refuse_other_winner(drive: Drive, penalty: Penalty, table: int | None) -> N
 
 
 def kept_penalty(penalty: Penalty) -> dict[str, Any]:
-    """Return what the log keeps of a penalty, by ids."""
-    return {
+    """Return what the log keeps of a penalty, by ids; of a rubber with its deal."""
+    of_deal = {} if penalty.deal_number is None else {"deal": penalty.deal_number}
+    return of_deal | {
         "penalty": penalty.pk,
         "form": penalty.form,
         "half_tricks": penalty.half_tricks,
@@ -210,6 +234,8 @@ def kept_penalty(penalty: Penalty) -> dict[str, Any]:
 
 
 def _log(drive: Drive, kind: Act.Kind, penalty: Penalty, table: int | None, said: Testimony) -> Act:
+    if penalty.deal_number is not None and table is not None:
+        settle(drive, penalty.hand_number, table)
     return log(
         drive,
         kind,
@@ -241,6 +267,7 @@ def give_again(drive: Drive, entries: list[int]) -> None:
             drive=drive,
             entry_id=known(act.subject),
             hand_number=known(act.hand),
+            deal_number=act.after.get("deal"),
             form=act.after["form"],
             half_tricks=act.after["half_tricks"],
             pair=act.after["pair"],

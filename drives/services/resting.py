@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from drives.models import Act, Deal, Drive, Penalty
+from drives.models.rubbers import RubberChange
 from drives.results.penalties import Moves, moves_in
 from drives.results.told import Told
 from drives.services.rests_on import LIFE, SEATS_CHANGE
@@ -13,6 +14,8 @@ from drives.services.undo import CERTAINLY_ON_TOP
 from scoring.penalties import after_moves
 
 K = Act.Kind
+Place = tuple[int | None, int | None]
+"""A hand and a table."""
 Ruled = tuple[str, int | None]
 """What an act ruled on, a deal, a penalty, a record: the next ruling on it rests on this one."""
 
@@ -56,6 +59,9 @@ class _Later:
     exchanged: dict[int | None, int] = field(default_factory=dict)
     on_card: dict[int | None, list[Told]] = field(default_factory=dict)
     penalised: dict[int | None, int] = field(default_factory=dict)
+    # Of rubbers, by round and table: the last penalty or record of a deal, and the last deal taken out.
+    in_rubber: dict[Place, int] = field(default_factory=dict)
+    taken_out: dict[Place, int] = field(default_factory=dict)
 
     def add(self, line: Told) -> None:
         self.of_kind.setdefault(line.kind, line.number)
@@ -72,8 +78,16 @@ class _Later:
             self.on_card.setdefault(line.subject, []).append(line)
         elif line.kind == K.PENALTY:
             self.penalised.setdefault(line.subject, line.number)
-        if line.kind in (K.SCORE, K.SWAP, *LIFE) and line.hand is not None:
+        self._add_of_rubber(line)
+        if line.kind in (K.SCORE, K.RUBBER, K.SWAP, *LIFE) and line.hand is not None:
             self.seats_used.setdefault(line.hand, line.number)
+
+    def _add_of_rubber(self, line: Told) -> None:
+        place = line.hand, line.table
+        if line.after.get("did") == RubberChange.TOOK_OUT:
+            self.taken_out.setdefault(place, line.number)
+        elif line.kind in (K.PENALTY, K.FORGIVE, K.RECORD) and "deal" in line.after:
+            self.in_rubber.setdefault(place, line.number)
 
     def on(self, line: Told) -> Iterator[int]:
         """Yield the numbers of those that rest on `line`."""
@@ -83,6 +97,7 @@ class _Later:
         further = {
             K.CHECK_IN: self._on_check_in,
             K.SCORE: self._on_score,
+            K.RUBBER: self._on_rubber,
             K.CARD: self._on_card_line,
             K.MOVE: self._on_move,
             K.REOPEN: self._on_opening,
@@ -118,8 +133,17 @@ class _Later:
         elif line.subject is not None and self._turned(line.subject, line.before, line.after):
             yield from self._move_of(line)
 
+    def _on_rubber(self, line: Told) -> Iterator[int]:
+        if (number := self.in_rubber.get((line.hand, line.table))) is not None:
+            yield number
+
     def _on_ruling(self, line: Told) -> Iterator[int]:
-        """Yield the move of its hand, where people went by who won a deal that it rules on."""
+        """Yield the move of its hand, where people went by who won a deal that it rules on.
+
+        Of a rubber's deal, that deals were taken out, since it has another number then.
+        """
+        if "deal" in line.after and (line.hand, line.table) in self.taken_out:
+            yield self.taken_out[line.hand, line.table]
         if line.kind == K.VOID:
             kept = zip(line.before["deals"], line.after["deals"], strict=True)
             decides = any(self._turned(pk, before, after) for (pk, before), (_, after) in kept)
@@ -162,7 +186,7 @@ class _Later:
 
 
 def _ruled_by(line: Told) -> Iterator[Ruled]:
-    if line.kind == K.SCORE:
+    if line.kind in (K.SCORE, K.RUBBER):
         yield "deal", line.subject
     elif line.kind == K.VOID:
         yield from (("deal", deal) for deal, _kept in line.after["deals"])

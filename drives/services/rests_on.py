@@ -11,6 +11,17 @@ EXCHANGED = Q(kind=K.SCORE, after__has_key="exchanged")
 # What happens to seats while people come, go, or turn out to sit elsewhere; and all that changes seats.
 LIFE = (K.JOIN, K.LEAVE, K.PUT_RIGHT)
 SEATS_CHANGE = (K.SWAP, K.STOP, *LIFE)
+# All that rests on the seating of the room.
+ON_A_SEATING = (
+    *SEATS_CHANGE,
+    K.STAND_IN,
+    K.MOVE,
+    K.SCORE,
+    K.RUBBER,
+    K.VOID,
+    K.CARD,
+    K.FINISH,
+)
 
 
 def later_evening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -20,7 +31,7 @@ def later_evening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     theirs = Q(kind__in=(K.CARD, K.PAID, K.STAND_IN, K.PENALTY), subject__in=cards)
     gone = Entry.objects.filter(pk__in=act.after["left"]).values_list("player", flat=True)
     busy = Q(kind=K.STAND_IN, after__player__in=list(gone))
-    said = Q(kind__in=(K.SCORE, K.VOID), hand__gte=act.hand) | Q(
+    said = Q(kind__in=(K.SCORE, K.RUBBER, K.VOID), hand__gte=act.hand) | Q(
         kind=K.CARD, after__last_hand__gte=act.hand
     )
     return later.filter(changed | theirs | busy | said)

@@ -15,6 +15,7 @@ from drives.services.scores import (
     open_deal,
     put_counts,
     put_entry,
+    refuse_rubbers,
     score_of,
 )
 from scoring.tricks import DealScore
@@ -127,6 +128,7 @@ def keep(
     What comes too late is kept like the rest, and never counts by itself. Who says the same again has
     said it once: that act is returned.
     """
+    refuse_rubbers(drive)
     before, source = deal.score, Source(said.source)
     voices = Voices.of(deal.entries.order_by("pk"))
     last = voices.since.get(source)

@@ -11,6 +11,7 @@ from drives.errors import (
     DriveFinishedError,
     MovedOnError,
     NotPlayingError,
+    RubbersNotTricksError,
     ScoreConflictError,
     SeatsChangedError,
     Standing,
@@ -85,8 +86,10 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
 def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony) -> Deal:
     """Return the deal as it stands now, or refuse what `said` could not have meant.
 
-    Raises as `open_deal`, and ScoreConflictError where somebody has said otherwise since.
+    Raises as `open_deal`, ScoreConflictError where somebody has said otherwise since, and
+    RubbersNotTricksError.
     """
+    refuse_rubbers(drive)
     deal = open_deal(drive, pk, said)
     if deal.newest != said.seen and (otherwise := _said_otherwise(deal, score, said)):
         typed = (score.ns_tricks, score.by_majority) if score else (None, False)
@@ -127,6 +130,12 @@ def refuse_not_playing(drive: Drive) -> None:
         raise NotPlayingError
     if drive.from_cards:
         raise CountsFromCardsError
+
+
+def refuse_rubbers(drive: Drive) -> None:
+    """Raise RubbersNotTricksError where the tables play rubbers: `services.rubbers` writes those."""
+    if drive.game == Drive.Game.RUBBERS:
+        raise RubbersNotTricksError
 
 
 def _said_otherwise(deal: Deal, score: DealScore | None, said: Testimony) -> Standing | None:

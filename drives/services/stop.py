@@ -48,6 +48,9 @@ def _refuse_said(drive: Drive, hand_number: int) -> None:
     entries = drive.score_entries.filter(deal__isnull=False, hand_number__gt=hand_number)
     if entry := entries.order_by("hand_number", "table_number").first():
         raise LaterScoreError(hand=entry.hand_number, table=entry.table_number)
+    begun = Deal.objects.begun().filter(hand__drive=drive, hand__number__gt=hand_number)
+    if deal := begun.select_related("hand").order_by("hand__number", "table_number").first():
+        raise LaterScoreError(hand=deal.hand.number, table=deal.table_number)
     lines = CardLine.objects.filter(entry__drive=drive, last_hand__gt=hand_number)
     if line := lines.select_related("entry__player").order_by("entry__number").first():
         name = line.entry.player.name

@@ -52,7 +52,7 @@ def _refuse_played(this_round: Round) -> None:
     from_here = Deal.objects.filter(
         hand__drive=this_round.drive_id, hand__round__number__gte=this_round.number
     )
-    scored = from_here.known().select_related("hand")
+    scored = from_here.begun().select_related("hand")
     if played := scored.order_by("hand__number", "table_number").first():
         raise PlayedError(hand=played.hand.number, table=played.table_number)
 

@@ -14,7 +14,7 @@ from drives.errors import (
 )
 from drives.models import Act, Drive
 from drives.services.acts import Testimony, lock, log
-from drives.services.rests_on import SEATS_CHANGE
+from drives.services.rests_on import ON_A_SEATING, SEATS_CHANGE
 from drives.services.ways_back import AT_THE_DOOR, WAYS
 
 K = Act.Kind
@@ -71,7 +71,7 @@ def open_to_undo(drive: Drive) -> Collection[Act.Kind]:
 # What certainly rests on an act of each kind; `WAYS` asks the database about the rest.
 CERTAINLY_ON_TOP = {
     **{kind: {K.SEAT} for kind in (*AT_THE_DOOR, K.PLAN)},
-    K.SEAT: {*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.VOID, K.CARD, K.FINISH},
+    K.SEAT: {*ON_A_SEATING},
     **{kind: {*SEATS_CHANGE, K.MOVE} for kind in (K.SWAP, K.JOIN, K.LEAVE)},
     K.PUT_RIGHT: {*SEATS_CHANGE},
     K.MOVE: {K.MOVE},

@@ -10,11 +10,13 @@ from drives.errors import (
     MovedOnError,
     NothingOutError,
     NotVoidError,
+    RubberBegunError,
     SaidSinceError,
     VoidTooMuchError,
 )
 from drives.models import Act, Deal, Drive, Hand, ScoreEntry
 from drives.results.flags import flag_rules
+from drives.results.games import rubber_rules
 from drives.services.acts import Testimony, lock, log
 from drives.services.rounds_closed import note_if_closed
 from drives.services.said import Voices
@@ -54,8 +56,8 @@ def make_void(deal: Deal, award: VoidAward, said: Testimony) -> Act:
 
     Once the room has moved by this deal, the side that went as the winner stays it. Raises
     NotPlayingError, DriveFinishedError, CountsFromCardsError, SeatsChangedError, VoidTooMuchError
-    for a number that no deal of the drive can be worth, and SaidSinceError where something was said
-    of the deal that `said` had not seen.
+    for a number that no deal of the drive can be worth, SaidSinceError where something was said
+    of the deal that `said` had not seen, and RubberBegunError where something of its rubber is written.
     """
     drive, done = lock(deal.hand.drive_id, said)
     if done:
@@ -144,6 +146,7 @@ def _as_seen(drive: Drive, deal: Deal, said: Testimony) -> Deal:
 
 def _make_void(drive: Drive, deals: Sequence[Deal], award: VoidAward, said: Testimony) -> Act:
     _refuse_too_much(drive, award)
+    _refuse_begun(drive, deals)
     before, after = [], []
     for deal in deals:
         before.append(kept_counts(deal))
@@ -160,9 +163,23 @@ def _make_void(drive: Drive, deals: Sequence[Deal], award: VoidAward, said: Test
 
 def _refuse_too_much(drive: Drive, award: VoidAward) -> None:
     scoring = Scoring(drive.scoring)
-    most = most_worth(scoring, flag_rules(drive))
+    most = _most_worth(drive, scoring)
     if (award.half_tricks or 0) > to_halves(most):
         raise VoidTooMuchError(most=most, flags=scoring is Scoring.FLAGS)
+
+
+def _most_worth(drive: Drive, scoring: Scoring) -> int:
+    if scoring is Scoring.RUBBER_POINTS:
+        return rubber_rules(drive).most
+    return most_worth(scoring, flag_rules(drive))
+
+
+def _refuse_begun(drive: Drive, deals: Sequence[Deal]) -> None:
+    """Refuse to make a rubber void of which anything is written: it is called to stop instead."""
+    if drive.game == Drive.Game.RUBBERS:
+        begun = Deal.objects.begun().filter(pk__in=[deal.pk for deal in deals], void="")
+        if one := begun.select_related("hand").order_by("table_number").first():
+            raise RubberBegunError(hand=one.hand.number, table=one.table_number)
 
 
 def _stood(drive: Drive, deal: Deal) -> Kept:

@@ -19,6 +19,7 @@ from drives.services.records import WAYS_OF_RECORDS
 from drives.services.rests_on import (
     EXCHANGED,
     LIFE,
+    ON_A_SEATING,
     SEATS_CHANGE,
     later_evening,
     later_holders,
@@ -31,6 +32,7 @@ from drives.services.teams import put_team
 from drives.services.way import Way, known, of_kinds
 from drives.services.ways_in import end_ways_in
 from drives.services.ways_of_closing import WAYS_OF_CLOSING
+from drives.services.ways_of_rubbers import WAYS_OF_RUBBERS
 from drives.services.ways_of_rulings import WAYS_OF_RULINGS
 from drives.services.ways_of_scores import WAYS_OF_SCORES
 
@@ -91,7 +93,7 @@ def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     move made; or that it was opened again.
     """
     of_what_it_seated = Q(
-        kind__in=(K.SCORE, K.SAID, K.VOID, K.SWAP, *LIFE), hand__gte=act.after["to"]
+        kind__in=(K.SCORE, K.RUBBER, K.SAID, K.VOID, K.SWAP, *LIFE), hand__gte=act.after["to"]
     )
     took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
     corrected = (EXCHANGED | Q(kind=K.REOPEN)) & Q(hand=act.hand)
@@ -101,7 +103,7 @@ def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 def _later_seats(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """What changed seats since, a move, a score of a hand whose seats were swapped, or an exchange."""
     changed = Q(kind__in=(*SEATS_CHANGE, K.MOVE)) | EXCHANGED
-    return later.filter(changed | Q(kind__in=(K.SCORE, K.VOID), hand__gte=act.hand))
+    return later.filter(changed | Q(kind__in=(K.SCORE, K.RUBBER, K.VOID), hand__gte=act.hand))
 
 
 def _later_ends(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -222,10 +224,7 @@ WAYS = {
     K.PLAN: Way(_undo_plan, of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
     K.TRUMPS: Way(_undo_trumps, _same_hand),
     K.TOLD: Way(_undo_told, _told_again),
-    K.SEAT: Way(
-        _undo_seat,
-        of_kinds(*SEATS_CHANGE, K.STAND_IN, K.MOVE, K.SCORE, K.VOID, K.CARD, K.FINISH),
-    ),
+    K.SEAT: Way(_undo_seat, of_kinds(*ON_A_SEATING)),
     K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),
     K.JOIN: Way(_undo_come_and_go, later_evening),
@@ -234,6 +233,7 @@ WAYS = {
     K.PUT_RIGHT: Way(_undo_put_right, later_places),
     K.STOP: Way(_undo_stop, _later_ends),
     **WAYS_OF_SCORES,
+    **WAYS_OF_RUBBERS,
     **WAYS_OF_RULINGS,
     **WAYS_OF_CLOSING,
     **WAYS_OF_RECORDS,

@@ -6,8 +6,10 @@ from typing import Any
 from django.db.models import Exists, Q, QuerySet
 
 from drives.models import Act, Deal, Drive, Penalty
+from drives.models.rubbers import RubberChange
 from drives.services.acts import Testimony
 from drives.services.penalties import put_penalty_back
+from drives.services.rubber_sheets import settle
 from drives.services.scores import score_kept, winner_after_moves
 from drives.services.void import put_back_void, voided
 from drives.services.way import Way, known
@@ -16,9 +18,9 @@ K = Act.Kind
 
 
 def said_again(later: QuerySet[Act], deals: Collection[int]) -> Q:
-    """Return which later acts said something else of any of these deals: a score, or that it is void."""
+    """Return which later acts said something else of any of these deals: a score, a rubber, or that it is void."""
     void = [one.pk for one in later.filter(kind=K.VOID) if set(voided(one)) & set(deals)]
-    return Q(kind=K.SCORE, subject__in=deals) | Q(pk__in=void)
+    return Q(kind__in=(K.SCORE, K.RUBBER), subject__in=deals) | Q(pk__in=void)
 
 
 def moved_by(act: Act, deals: Collection[int]) -> Q:
@@ -47,12 +49,17 @@ def _void_again(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def _same_penalty(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """The same penalty withdrawn, or the move of a hand in which it moved tricks."""
+    """The same penalty withdrawn, or the move of a hand in which it moved tricks.
+
+    Of a rubber's deal: that deals before it were taken out, since it is of another number then.
+    """
     again = Q(kind__in=(K.PENALTY, K.FORGIVE), after__penalty=act.after["penalty"])
     if act.after["form"] == Penalty.Form.MOVED and act.table is not None:
         deals = Deal.objects.filter(hand__drive=act.drive_id, hand__number=known(act.hand))
         at_table = deals.filter(table_number=act.table).values_list("pk", flat=True)
         again |= moved_by(act, list(at_table))
+    if act.after.get("deal") is not None:
+        again |= Q(kind=K.RUBBER, hand=act.hand, table=act.table, after__did=RubberChange.TOOK_OUT)
     return later.filter(again)
 
 
@@ -62,6 +69,8 @@ def _undo_void(drive: Drive, act: Act, said: Testimony) -> None:
 
 def _undo_penalty(drive: Drive, act: Act, said: Testimony) -> None:
     put_penalty_back(act)
+    if act.after.get("deal") is not None:
+        settle(drive, known(act.hand), known(act.table))
 
 
 WAYS_OF_RULINGS = {

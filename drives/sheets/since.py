@@ -56,7 +56,16 @@ KINDS: Final[Mapping[Shows, tuple[Act.Kind, ...]]] = {
     Shows.PEOPLE: (K.CHECK_IN, K.CHECK_OUT, K.CARD_CHANGE, K.NUMBERS, K.PAID, K.JOIN, K.LEAVE),
     Shows.TRUMPS: TRUMPS,
     Shows.PLAN: (K.PLAN,),
-    Shows.PLACES: (K.SCORE, K.CARD, K.VOID, K.PENALTY, K.FORGIVE, K.STOP, K.FINISH),
+    Shows.PLACES: (
+        K.SCORE,
+        K.RUBBER,
+        K.CARD,
+        K.VOID,
+        K.PENALTY,
+        K.FORGIVE,
+        K.STOP,
+        K.FINISH,
+    ),
     Shows.PRIZES: (K.CUT, K.ANNOUNCE),
 }
 # A move seats further hands and leaves the cards true; so does the first seating what is of tables alone.

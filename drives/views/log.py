@@ -21,7 +21,7 @@ from drives.words import sentence
 from drives.words.acts import LoggedAct, logged
 from drives.words.log import Resting, lines_shown, nothing_to_undo, parts_shown
 
-SCORERS_MAY_UNDO = {Act.Kind.SCORE, Act.Kind.CARD}
+SCORERS_MAY_UNDO = {Act.Kind.SCORE, Act.Kind.RUBBER, Act.Kind.CARD}
 PAGE = 200
 ASKED = ("hand", "table", "card", "scores", "all")
 # A finished drive is opened again with a reason, on a page of its own.

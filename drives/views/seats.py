@@ -137,7 +137,7 @@ def _clicked_first(request: HttpRequest, shown: RoomOfNames | None) -> Sitter | 
 def _unplayed(drive: Drive, shown: RoomOfNames | None) -> bool:
     if shown is None or drive.state != Drive.State.PLAYING:
         return False
-    scored = Deal.objects.filter(hand__drive=drive).known()
+    scored = Deal.objects.filter(hand__drive=drive).begun()
     return not scored.filter(hand__round__number__gte=shown.number).exists()
 
 

@@ -16,6 +16,8 @@ from drives.words.phones import PHONE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.records import RECORD_SENTENCES
 from drives.words.ruled_hands import RULED_HAND_SENTENCES
+from drives.words.rubber_sheets import RUBBER_SENTENCES
+from drives.words.rubbers import GAME_SENTENCES
 from drives.words.rulings import RULING_SENTENCES
 from drives.words.scores import SCORE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
@@ -27,6 +29,7 @@ PARTS = (
     COPY_SENTENCES,
     DESK_SENTENCES,
     DRIVE_SENTENCES,
+    GAME_SENTENCES,
     GERMAN_SENTENCES,
     HAND_RULE_SENTENCES,
     LIFE_SENTENCES,
@@ -37,6 +40,7 @@ PARTS = (
     PRIZE_SENTENCES,
     RECORD_SENTENCES,
     RULED_HAND_SENTENCES,
+    RUBBER_SENTENCES,
     RULING_SENTENCES,
     SCORE_SENTENCES,
     SCORING_SENTENCES,

@@ -12,6 +12,7 @@ from drives.words.act_names import ActNames
 from drives.words.acts_of_hands import ACTS_OF_HANDS
 from drives.words.acts_of_life import ACTS_OF_LIFE
 from drives.words.acts_of_links import ACTS_OF_LINKS, with_ended
+from drives.words.acts_of_rubbers import ACTS_OF_RUBBERS
 from drives.words.acts_of_rulings import ACTS_OF_RULINGS
 from drives.words.acts_of_scores import ACTS_OF_SCORES
 from drives.words.desk import ACTS_OF_RECORDS
@@ -256,6 +257,7 @@ SENTENCES: dict[Act.Kind, Callable[[Act, ActNames], str]] = {
     K.STOP: _stop,
     **ACTS_OF_LIFE,
     **ACTS_OF_LINKS,
+    **ACTS_OF_RUBBERS,
     **ACTS_OF_RULINGS,
     **ACTS_OF_SCORES,
     **ACTS_OF_RECORDS,

@@ -9,6 +9,7 @@ from drives.models import Act
 from drives.words.act_names import ActNames
 from drives.words.cards import listed
 from drives.words.drives import tricks_or_blank
+from drives.words.revokes import revoke_line, revoke_phrase
 from drives.words.rulings import (
     goes_as_winner,
     penalty_line,
@@ -61,9 +62,13 @@ def _penalty(act: Act, names: ActNames) -> str:
     kept = act.after
     flags = act.drive.scoring == Scoring.FLAGS
     who = who_pays(names.holder(act.subject), pair=kept["pair"])
+    reason = "" if act.reason else kept["reason"]
+    if "deal" in kept:
+        where = act.hand or 0, kept["deal"]
+        return revoke_line(who, where, revoke_phrase(kept["form"], kept["half_tricks"]), reason)
     what = penalty_phrase(kept["form"], kept["half_tricks"], flags=flags)
     # A line that has a reason of its own says it beside.
-    return penalty_line(who, act.hand or 0, what, "" if act.reason else kept["reason"])
+    return penalty_line(who, act.hand or 0, what, reason)
 
 
 def _forgive(act: Act, names: ActNames) -> str:

@@ -9,7 +9,7 @@ from drives.models import Act, Drive, Entry, ScoreEntry, User
 
 K = Act.Kind
 Source = ScoreEntry.Source
-AT_A_TABLE = {K.SCORE, K.VOID, K.PENALTY, K.FORGIVE}
+AT_A_TABLE = {K.SCORE, K.RUBBER, K.VOID, K.PENALTY, K.FORGIVE}
 """What is put right on the page of its hand, or of its table, where it is not to be undone."""
 TELLS_WHAT_RESTS = {*AT_A_TABLE, K.CARD, K.SWAP, K.JOIN, K.LEAVE, K.PUT_RIGHT}
 """Lines that say why they have no undo: of the others it is plain, and there are many."""
@@ -36,7 +36,7 @@ def instead_of_undo(act: Act) -> Instead | None:
     """Return where an act at a table is put right: a score on its hand's page, a ruling on its table's."""
     if act.kind not in AT_A_TABLE or act.hand is None:
         return None
-    if act.kind == K.SCORE or act.table is None:
+    if act.kind in (K.SCORE, K.RUBBER) or act.table is None:
         return Instead(act.hand, None, _("Correct it on the page of hand %(n)d") % {"n": act.hand})
     words = _("Correct it on the page of hand %(hand)d, table %(table)d")
     return Instead(act.hand, act.table, words % {"hand": act.hand, "table": act.table})

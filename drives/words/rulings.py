@@ -7,6 +7,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Deal, Penalty
+from drives.words.revokes import revoke_line, revoke_phrase
 from drives.words.scoring import chair_word, number
 from drives.words.voices import score_word
 from scoring.halves import from_halves, to_halves
@@ -72,8 +73,12 @@ def penalty_line(who: str, hand: int, what: str, reason: str) -> str:
 
 
 def penalty_sentence(penalty: Penalty, *, flags: bool) -> str:
-    """Return one penalty, with the name of whose card it is, in one line."""
+    """Return one penalty, with the name of whose card it is, in one line; of a rubber, with its deal."""
     who = who_pays(penalty.entry.player.name, pair=penalty.pair)
+    if penalty.deal_number is not None:
+        where = penalty.hand_number, penalty.deal_number
+        what = revoke_phrase(penalty.form, penalty.half_tricks)
+        return revoke_line(who, where, what, penalty.reason)
     what = penalty_phrase(penalty.form, penalty.half_tricks, flags=flags)
     return penalty_line(who, penalty.hand_number, what, penalty.reason)
 

@@ -21,6 +21,7 @@ from drives.services.prizes import announce, record_cut
 from drives.services.put_right import Rounds, sat_for_each_other
 from drives.services.records import DealPlace, keep_record, mark_of
 from drives.services.reopen import close_again, reopen_hand
+from drives.services.rubbers import call_to_stop, play_on, take_out_deal, write_deal
 from drives.services.said import read_again, say
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room, seat_room
@@ -37,6 +38,7 @@ from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.results.seasons import season_drive
+from tests.rubbers import result, revoke, rubber_drive, write, written
 
 SAID = Testimony()
 WHY = Testimony(reason="a revoke")
@@ -194,4 +196,23 @@ def pairs(club):
     return drive
 
 
-EVENINGS = [progressive, individual, flags, cards, pairs]
+def rubbers(club):
+    """Rubbers, of which everything happens that can: written, corrected, handed in, stopped, void."""
+    drive = rubber_drive(club, people=12, rounds=2)
+    write(drive, 1, 1, (9, 4, "S"), 8, 5, 13)
+    one = deal_at(drive, 1, 1)
+    write_deal(one, 2, written(3, 1), SAID, shown=written(8))
+    revoke(drive, (1, 1, 4))
+    withdraw(drive.penalties.get(), SAID)
+    revoke(drive, (1, 1, 4), "E", Penalty.Form.MOVED)
+    take_out_deal(one, 3, written(5), SAID)
+    result(drive, 1, 2, -5)
+    write(drive, 1, 3, 13, 8)
+    call_to_stop(deal_at(drive, 1, 3), SAID)
+    undo(play_on(deal_at(drive, 1, 3), SAID), SAID)
+    make_void(deal_at(drive, 2, 1), VoidAward(Deal.Void.NUMBER, 2), SAID)
+    drive.refresh_from_db()
+    return drive
+
+
+EVENINGS = [progressive, individual, flags, cards, pairs, rubbers]

@@ -9,10 +9,11 @@ from drives.results.told import SCORES, told
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.finish import finish
-from drives.services.penalties import PenaltyWish, penalise
+from drives.services.penalties import PenaltyWish, penalise, withdraw
 from drives.services.put_right import Rounds, sat_for_each_other
 from drives.services.reopen import reopen_hand
 from drives.services.resting import resting_on
+from drives.services.rubbers import take_out_deal
 from drives.services.scores import RoomMoved, correct_winner
 from drives.services.seats import move_room
 from drives.services.undo import undo
@@ -20,6 +21,7 @@ from drives.services.void import VoidAward, make_void
 from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.rubbers import result, revoke, rubber_drive, write, written
 
 SAID = Testimony()
 ELSE = "refused for another reason"
@@ -28,6 +30,22 @@ ELSE = "refused for another reason"
 @pytest.fixture
 def drive(club):
     return seat(make_drive(club, people=8, hands=4))
+
+
+def test_rubbers(club):
+    drive = rubber_drive(club)
+    write(drive, 1, 1, 8, 7, 9)
+    one = deal_at(drive, 1, 1)
+    revoke(drive, (1, 1, 3))
+    withdraw(drive.penalties.get(), SAID)
+    assert agree(drive)
+    take_out_deal(one, 1, written(8), SAID)
+    result(drive, 1, 2, 4)
+    assert agree(drive)
+    result(drive, 1, 2, None)
+    make_void(deal_at(drive, 1, 2), VoidAward(Deal.Void.NO_SCORE), SAID)
+    revoke(drive, (1, 1, 2))
+    assert agree(drive)
 
 
 def refused(drive):

@@ -7,10 +7,12 @@ from drives import errors
 from drives.errors import ScoreConflictError, Standing, copies
 from scoring.sides import Side
 from scoring.tricks import DealScore
+from tests.words.refusals_of_rubbers import OF_RUBBERS
 
 EIGHT, NINE = DealScore(8, 5), DealScore(9, 4)
 
 REFUSALS = [
+    *OF_RUBBERS,
     (
         errors.RuleNotHereError(),
         "Hands can have rules of their own where every trick counts and scores come from slips. "

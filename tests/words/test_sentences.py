@@ -12,6 +12,7 @@ from drives.words.german import GERMAN_SENTENCES
 from drives.words.hand_rules import HAND_RULE_SENTENCES
 from drives.words.movements import MOVEMENT_SENTENCES
 from drives.words.records import RECORD_SENTENCES
+from drives.words.rubbers import GAME_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from tests.words.refusals import REFUSALS
 
@@ -28,7 +29,7 @@ def test_every_refusal_of_the_services_has_one_sentence_and_is_tried():
     assert len(codes) == len(set(codes))
     of_pure_parts = {*MOVEMENT_SENTENCES, *SCORING_SENTENCES, *HAND_RULE_SENTENCES}
     of_services = set(SENTENCES) - of_pure_parts
-    of_services -= {*GERMAN_SENTENCES, *RECORD_SENTENCES}
+    of_services -= {*GAME_SENTENCES, *GERMAN_SENTENCES, *RECORD_SENTENCES}
     assert set(codes) == of_services == {error.code for error, _ in REFUSALS}
 
 

@@ -1,0 +1,139 @@
+"""The rubbers of an evening, table by table: what was written, and what it comes to. Reads only."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from django.db.models import OuterRef, Subquery
+
+from drives.models import Deal, Drive, Hand, Penalty, RubberDeal, Seat
+from drives.models.penalties import PenaltyQuerySet
+from drives.results.games import rubber_rules
+from scoring.games import RevokeForm, RevokePenalty
+from scoring.rubbers import RubberRules, ScoreSheet, SheetDeal, sheet
+from scoring.sides import Chair, Side
+
+NS, EW = Side
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A penalty in a deal of a rubber, and the side that revoked."""
+
+    penalty: Penalty
+    side: Side
+
+    @property
+    def cost(self) -> RevokePenalty:
+        form = RevokeForm(self.penalty.form)
+        return RevokePenalty(self.side, form, self.penalty.half_tricks // 2)
+
+
+Revokes = Mapping[int, Sequence[Revoke]]
+"""By the number of the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSheet:
+    """A table's rubber: its deals as they were written, the revokes in them, and the sheet they make.
+
+    `net` is what North-South won, negative what they lost: of a rubber that is over or was stopped, or
+    what the table has handed in. None while it is out.
+    """
+
+    deal: Deal
+    rules: RubberRules
+    rows: Sequence[RubberDeal]
+    revokes: Revokes
+    sheet: ScoreSheet
+
+    @property
+    def net(self) -> int | None:
+        if not self.rows:
+            return self.deal.ns_points
+        if self.deal.void or not (self.sheet.over or self.deal.stopped):
+            return None
+        return self.sheet.net(NS)
+
+    @property
+    def handed_in(self) -> bool:
+        """Whether the table handed in its result and no deals."""
+        return not self.rows and self.deal.ns_points is not None
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything of it is known."""
+        return bool(self.rows) or self.deal.stopped or self.deal.ns_points is not None
+
+    @property
+    def barred_next(self) -> list[Side]:
+        """Who may count no honours in the next deal, standing one short of the game."""
+        open_game = next((game for game in self.sheet.games if game.winner is None), None)
+        if open_game is None or not self.rules.honours:
+            return []
+        return [side for side in Side if not open_game.may_count_honours(side)]
+
+    def with_rows(self, rows: Sequence[RubberDeal], revokes: Revokes) -> "TableSheet":
+        """Return the sheet with other deals."""
+        made = _made(rows, revokes, self.rules)
+        return replace(self, rows=rows, revokes=revokes, sheet=made)
+
+
+def sheet_of(deal: Deal) -> TableSheet:
+    """Return the sheet of one table (a deal with its hand and drive), in two queries."""
+    rows = list(deal.rubber_deals.order_by("number"))
+    revokes = _revokes(deal.hand, deal.table_number).get(deal.table_number, {})
+    return _table_sheet(deal, rubber_rules(deal.hand.drive), rows, revokes)
+
+
+def sheets_of(hand: Hand, deals: Iterable[Deal] | None = None) -> list[TableSheet]:
+    """Return the sheets of a round, in order of tables; `hand` is its one hand, with its drive.
+
+    Two queries, and one more for the deals where they are not at hand already.
+    """
+    at_tables = hand.deals.order_by("table_number") if deals is None else deals
+    rows: dict[int, list[RubberDeal]] = {}
+    for row in RubberDeal.objects.filter(deal__hand=hand).order_by("number"):
+        rows.setdefault(row.deal_id, []).append(row)
+    revokes, rules = _revokes(hand), rubber_rules(hand.drive)
+    return [
+        _table_sheet(deal, rules, rows.get(deal.pk, []), revokes.get(deal.table_number, {}))
+        for deal in at_tables
+    ]
+
+
+def _table_sheet(
+    deal: Deal, rules: RubberRules, rows: Sequence[RubberDeal], revokes: Revokes
+) -> TableSheet:
+    return TableSheet(deal, rules, rows, revokes, _made(rows, revokes, rules))
+
+
+def _made(rows: Sequence[RubberDeal], revokes: Revokes, rules: RubberRules) -> ScoreSheet:
+    """Return the sheet that these deals make, in the order of their numbers."""
+    deals = [
+        SheetDeal(row.score, row.ns_honours, tuple(one.cost for one in revokes.get(row.number, ())))
+        for row in rows
+    ]
+    return sheet(deals, rules)
+
+
+def _revokes(hand: Hand, table: int | None = None) -> dict[int, dict[int, list[Revoke]]]:
+    """Return, by table and number of the deal, the penalties that stand in it, in one query."""
+    found: dict[int, dict[int, list[Revoke]]] = {}
+    for penalty in penalties_of_deals(hand.drive, hand):
+        at_table = penalty.table_number  # type: ignore[attr-defined]  # annotated
+        if at_table is None or table not in (None, at_table):
+            continue
+        side = Chair(penalty.chair).side  # type: ignore[attr-defined]  # annotated
+        of_deal = found.setdefault(at_table, {}).setdefault(penalty.deal_number or 0, [])
+        of_deal.append(Revoke(penalty, side))
+    return found
+
+
+def penalties_of_deals(drive: Drive, hand: Hand) -> PenaltyQuerySet:
+    """Return the penalties that stand in deals of a round's rubbers, with their `table_number` and `chair`."""
+    seats = Seat.objects.filter(round=hand.round_id, entry=OuterRef("entry"), chair__in=list(Chair))
+    found = drive.penalties.standing().filter(hand_number=hand.number, deal_number__isnull=False)
+    return found.annotate(
+        table_number=Subquery(seats.values("table_number")[:1]),
+        chair=Subquery(seats.values("chair")[:1]),
+    ).order_by("pk")

@@ -1,0 +1,25 @@
+"""How acts about a table's rubber are put back, and which later acts rest on them."""
+
+from django.db.models import Q, QuerySet
+
+from drives.models import Act, Drive
+from drives.services.acts import Testimony
+from drives.services.rubbers import put_rubber_back
+from drives.services.way import Way, known
+from drives.services.ways_of_rulings import said_again
+
+K = Act.Kind
+
+
+def _same_rubber(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
+    """Later words of the table's rubber, or that it is void; a penalty or a record of a deal of it."""
+    ruled = Q(kind__in=(K.PENALTY, K.FORGIVE), after__has_key="deal") | Q(kind=K.RECORD)
+    here = Q(hand=act.hand, table=act.table)
+    return later.filter(said_again(later, [known(act.subject)]) | ruled & here)
+
+
+def _undo_rubber(drive: Drive, act: Act, said: Testimony) -> None:
+    put_rubber_back(drive, act)
+
+
+WAYS_OF_RUBBERS = {K.RUBBER: Way(_undo_rubber, _same_rubber)}

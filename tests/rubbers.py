@@ -1,0 +1,61 @@
+"""Evenings of rubbers for tests, made through the services that the pages call."""
+
+from drives.models import Penalty
+from drives.results.rubbers import sheet_of
+from drives.services.acts import Testimony
+from drives.services.penalties import PenaltyWish, penalise
+from drives.services.rubbers import hand_in, write_deal
+from scoring.tricks import DealScore
+from scoring.written import WrittenDeal
+from tests.evenings import deal_at, make_drive, seat
+
+SAID = Testimony()
+LONG_ENOUGH = [9, 8, 4, 2]
+"""North-South 3, and 2 make game; East-West 3 and 5 make theirs."""
+
+
+def rubber_drive(club, people=8, rounds=3, movement="individual", **options):
+    """Return a drive of rubbers with its people seated; `options` are of the game."""
+    drive = make_drive(
+        club, movement, people=people, hands=rounds, game="rubbers", game_options=options
+    )
+    return seat(drive)
+
+
+def written(ns, honours=None, trumps=""):
+    return WrittenDeal(DealScore(ns, 13 - ns), honours, trumps)
+
+
+def write(drive, hand, table, *deals):
+    """Write further deals on a table's sheet: North-South's tricks, or (tricks, their honours)."""
+    deal = deal_at(drive, hand, table)
+    number = deal.rubber_deals.count()
+    for one in deals:
+        number += 1
+        wish = written(*one) if isinstance(one, tuple) else written(one)
+        write_deal(deal, number, wish, SAID)
+
+
+def result(drive, hand, table, net):
+    """Hand in a table's result, as somebody who has seen what stands there."""
+    deal = deal_at(drive, hand, table)
+    return hand_in(deal, net, SAID, shown=deal.ns_points)
+
+
+def sheet_at(drive, hand, table):
+    deal = deal_at(drive, hand, table)
+    deal.hand.drive = drive
+    return sheet_of(deal)
+
+
+def sitter(drive, hand, table, chair="N"):
+    """Return the entry in a chair of a table in a round."""
+    seats = drive.rounds.get(hands__number=hand).seats
+    return seats.select_related("entry__player").get(table_number=table, chair=chair).entry
+
+
+def revoke(drive, where, chair="N", form=Penalty.Form.ONTO):
+    """Give the penalty for a revoke; `where` is round, table and deal."""
+    hand, table, number = where
+    wish = PenaltyWish(sitter(drive, hand, table, chair), hand, form, 6, deal=number)
+    return penalise(drive, wish, Testimony(reason="a revoke"))
