@@ -3,6 +3,8 @@
 from drives.movements import (
     as_seated,
     german,
+    german_knockout,
+    german_ladder,
     individual,
     ladder,
     military,
@@ -50,6 +52,8 @@ MOVEMENTS: dict[str, Movement] = {
         partner_all.PARTNER_ALL,
         military.MILITARY,
         german.GERMAN,
+        german_ladder.GERMAN_LADDER,
+        german_knockout.GERMAN_KNOCKOUT,
         with_left_over(seat_by_seat.SEAT_BY_SEAT),
         with_left_over(as_seated.AS_SEATED),
     )

@@ -53,9 +53,12 @@ def directions(key: str, seating: RoundSeating, options: Options) -> dict[int, l
         return dict(_east_west(seating, 1 if EAST_WEST.of(options) == "up" else -1))
     if key == "seat-by-seat":
         return dict(_seat_by_seat(seating))
-    if not isinstance(movement, ProgressiveMovement) or movement.path is Path.NOWHERE:
-        return {}
-    return dict(_ladder(seating)) if movement.path is Path.LADDER else _rings(seating, options)
+    match movement.path if isinstance(movement, ProgressiveMovement) else Path.NOWHERE:
+        case Path.LADDER:
+            return dict(_ladder(seating))
+        case Path.RING:
+            return _rings(seating, options)
+    return {}  # in a knock-out who meets whom is another table in every round
 
 
 def _rings(seating: RoundSeating, options: Options) -> dict[int, list[Direction]]:

@@ -23,6 +23,10 @@ SLOW: Final = 10
 SEED: Final = 1
 
 
+Row = bytearray | list[int]
+"""How often somebody met everybody else, by card number."""
+
+
 class Usual(NamedTuple):
     """What somebody has at least, usually (in the middle of all) and at most."""
 
@@ -120,9 +124,9 @@ class _Tally:
 
     def add(self, hands: Iterable[Hand]) -> None:
         """Count one evening."""
-        # One row and column more, the last, for empty chairs: -1 is their number.
-        partners = [bytearray(self.players + 1) for _ in range(self.players + 1)]
-        opponents = [bytearray(self.players + 1) for _ in range(self.players + 1)]
+        # One row and column more, the last, for empty chairs: -1 is their number. That row is a list,
+        # since where two play at a table it counts further than a byte does.
+        partners, opponents = self._rows(), self._rows()
         rests = [0] * self.players
         for fours, resting in hands:
             for one, partner, other, their_partner in fours:
@@ -142,9 +146,13 @@ class _Tally:
         self._count(partners, self.partners, self.same_partner)
         self._count(opponents, self.opponents, self.same_opponent)
 
-    def _count(
-        self, times: Sequence[bytearray], different: Counter[int], most: Counter[int]
-    ) -> None:
+    def _rows(self) -> list[Row]:
+        return [
+            *(bytearray(self.players + 1) for _ in range(self.players)),
+            [0] * (self.players + 1),
+        ]
+
+    def _count(self, times: Sequence[Row], different: Counter[int], most: Counter[int]) -> None:
         rows = [row[:-1] for row in times[:-1]]
         different.update(self.players - row.count(0) for row in rows)
         most.update(map(max, rows))

@@ -6,7 +6,7 @@ from enum import StrEnum
 from random import Random
 from typing import Literal
 
-from drives.movements.seating import Entrant, RoundSeating
+from drives.movements.seating import Entrant, Role, RoundSeating
 from scoring.sides import Side
 
 
@@ -24,10 +24,12 @@ class CompetesAs(StrEnum):
 
 
 class Path(StrEnum):
-    """Which way a hand sends those who move: round a ring, up and down a ladder, or nowhere."""
+    """Which way a hand sends those who move: round a ring, up and down a ladder, winners to winners and
+    losers out of a knock-out, or nowhere."""
 
     RING = "ring"
     LADDER = "ladder"
+    KNOCKOUT = "knockout"
     NOWHERE = "nowhere"
 
 
@@ -80,7 +82,8 @@ class ProgressiveMovement:
     `start(entrants, options, rng)` seats the first hand, `move(seating, winners, options)` the next
     one, from the winning side of every table number. Both, and `check`, raise MovementError.
     `takes_turns(seating)` says whether in later hands something besides who won decides who goes
-    where, such as whose turn it is to rest (see `corrections`).
+    where, such as whose turn it is to rest (see `corrections`). `rounds_needed(players)` is after how many
+    rounds the movement is over; None where it goes on as long as people like.
     """
 
     key: str
@@ -89,6 +92,7 @@ class ProgressiveMovement:
     move: Move
     path: Path = Path.RING
     takes_turns: Callable[[RoundSeating], bool] = nobody_takes_turns
+    rounds_needed: Callable[[int], int] | None = None
     uses_roles: bool = True
     competes_as: CompetesAs = CompetesAs.ENTRY
     seats_a_table: int = 4
@@ -99,6 +103,15 @@ class ProgressiveMovement:
     def by_winners(self) -> bool:
         """Whether it matters to anybody's next seat who won."""
         return self.path is not Path.NOWHERE
+
+    def role_of(self, entrant: Entrant) -> Role:
+        """Return the role somebody plays in; none where roles mean nothing to the movement."""
+        return entrant.role if self.uses_roles else Role.NONE
+
+    @property
+    def losers_go_out(self) -> bool:
+        """Whether whoever has lost plays no more, and nobody new can come in."""
+        return self.path is Path.KNOCKOUT
 
 
 Movement = ScheduledMovement | ProgressiveMovement

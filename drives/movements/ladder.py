@@ -52,8 +52,8 @@ def move(seating: RoundSeating, winners: Mapping[int, Side], options: Options) -
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
-    """The chairs of one role from table 1 down, two a table: who came from above, who from below.
+class Line:
+    """Chairs from table 1 down, two a table: who came from above, who from below; and who rests.
 
     At the ends of the ladder whoever stayed counts as coming from beyond.
     """
@@ -65,26 +65,35 @@ class _Line:
         return self.chairs[2 * place], self.chairs[2 * place + 1]
 
 
-def _line(seating: RoundSeating, winners: Mapping[int, Side], role: Role) -> _Line:
+def _line(seating: RoundSeating, winners: Mapping[int, Side], role: Role) -> Line:
     """Return where everybody of a role goes: by who won, and by whose turn it is to rest."""
     chairs = []
     for table in seating.tables:
         won = winners[table.number]
         for side in (won, won.other):
             chairs += [one for one in table.pair(side) if one and one.role is role]
+    return gone_on(chairs, [rest for rest in seating.rests if rest.entrant.role is role])
+
+
+def gone_on(chairs: Sequence[Entrant], rests: Sequence[Rest]) -> Line:
+    """Return the line after a hand from who won and who lost it, table by table, and who rested.
+
+    Each loser changes places with the winner below, unless one of them sits still.
+    """
+    chairs = list(chairs)
     for loser in range(1, len(chairs) - 1, 2):
         if not (chairs[loser].sits_still or chairs[loser + 1].sits_still):
             chairs[loser], chairs[loser + 1] = chairs[loser + 1], chairs[loser]
-    return _rested(chairs, [rest for rest in seating.rests if rest.entrant.role is role])
+    return _rested(chairs, rests)
 
 
-def _rested(chairs: Sequence[Entrant], rests: Sequence[Rest]) -> _Line:
+def _rested(chairs: Sequence[Entrant], rests: Sequence[Rest]) -> Line:
     """Return the line without those who rest next: all below close up, and who rested is last."""
     rested = [rest.entrant for rest in rests]
     moving = [one for one in chairs if not one.sits_still] + rested
     resting = next_to_rest(sorted(moving, key=lambda one: one.number), rested)
     closing_up = iter([one for one in moving if one not in resting])
-    return _Line(
+    return Line(
         [one if one.sits_still else next(closing_up) for one in chairs],
         [Rest(rest.station, entrant) for rest, entrant in zip(rests, resting, strict=True)],
     )

@@ -14,6 +14,8 @@ def simulated(
 ) -> list[RoundSeating]:
     """Return `rounds` rounds of the movement, at least one; the same `rng` gives the same evening.
 
+    A knock-out has no more than it needs until one is left.
+
     A scheduled movement's are those that will be played. A progressive one's are one evening of many:
     North-South and East-West are drawn as winners of each table alike. Those left over play where
     `options` say so. Raises MovementError where these entrants cannot be seated.
@@ -27,6 +29,8 @@ def _moved(
     if not isinstance(movement, ProgressiveMovement):
         return movement.schedule(entrants, rounds, options, rng)
     seatings = [movement.start(entrants, options, rng)]
+    if movement.rounds_needed:
+        rounds = min(rounds, movement.rounds_needed(len(entrants)))
     while len(seatings) < rounds:
         winners = {table.number: rng.choice(list(Side)) for table in seatings[-1].tables}
         seatings.append(movement.move(seatings[-1], winners, options))

@@ -26,6 +26,8 @@ BY_COMPANY: Final = (
     "partner",
     "military",
     "german",
+    "german-ladder",
+    "german-knockout",
     "as-seated",
 )
 """The house's order: how much company a movement gives, whist before other games, by hand last."""
@@ -61,20 +63,25 @@ class Plan:
 
 def suggestions(
     entrants: Sequence[Entrant],
-    rounds: Callable[[str], int],
+    rounds: Callable[[str], int | None],
     planned_key: str,
     options_by_key: Mapping[str, Options],
     seed: int = 0,
 ) -> list[Suggestion]:
-    """Return every movement of the house: the planned one where it fits, then the others that do.
+    """Return every movement of the evening's game: the planned one where it fits, then the others that do.
 
     Those others stand in the order of how few rest in the first round, then in the house's own; other
-    games than whist for four, and seating by hand, come after them. The first MOST_COUNTED are counted. Movements that cannot seat these entrants come last, with their
-    refusal. `rounds` says of a movement's key how many it would play, `options_by_key` what the club
-    chose for a movement; `seed` is the drive's, so that `first` is what seating the room gives. The
-    same arguments give the same list.
+    games than whist for four, and seating by hand, come after them. The first MOST_COUNTED are
+    counted. Movements that cannot seat these entrants come last, with their refusal. `rounds` says of
+    a movement's key how many it would play, or None where it is not one of the game's;
+    `options_by_key` what the club chose for a movement; `seed` is the drive's, so that `first` is what
+    seating the room gives. The same arguments give the same list.
     """
-    plans = {key: Plan(rounds(key), options_by_key.get(key, {}), seed) for key in _house_order()}
+    plans = {
+        key: Plan(many, options_by_key.get(key, {}), seed)
+        for key in _house_order()
+        if (many := rounds(key)) is not None
+    }
     found = [_tried(MOVEMENTS[key], entrants, plan) for key, plan in plans.items()]
     fitting = [one for one in found if one.first]
     fitting.sort(key=lambda one: (one.key != planned_key, _aside(one.key), _resting(one)))
@@ -88,7 +95,7 @@ def suggestions(
 def suggestion(key: str, entrants: Sequence[Entrant], plan: Plan) -> Suggestion:
     """Return what one movement would give these entrants, counted; or its refusal.
 
-    Where people are seated by hand there is nothing to count beforehand.
+    Where people are seated by hand, or whoever loses is out, there is nothing to count beforehand.
     """
     movement = MOVEMENTS[key]
     tried = _tried(movement, entrants, plan)
@@ -96,7 +103,7 @@ def suggestion(key: str, entrants: Sequence[Entrant], plan: Plan) -> Suggestion:
         return tried
     try:
         if isinstance(movement, ProgressiveMovement):
-            if not movement.by_winners:
+            if not movement.by_winners or movement.losers_go_out:
                 return tried
             return replace(tried, forecast=forecast(movement, entrants, plan.rounds, plan.options))
         evening = simulated(movement, entrants, plan.rounds, plan.options, Random(plan.seed))

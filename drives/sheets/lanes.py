@@ -50,7 +50,7 @@ class Hall:
 def floor_of(key: str, tables: int, stations: int) -> Floor:
     """Return how the room stands: round an oval, in a line, or in rows where order means nothing."""
     path = path_of(key)
-    if tables < 2 or path is Path.NOWHERE:
+    if tables < 2 or path not in (Path.RING, Path.LADDER):
         return in_rows(stations)
     return in_a_line(stations, tables) if path is Path.LADDER else in_a_ring(stations)
 

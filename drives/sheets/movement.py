@@ -19,13 +19,9 @@ from drives.sheets.planned import Planned, only, planned
 from drives.sheets.room_plan import Drawn, RoomPlan, room_plan
 from drives.sheets.table_cards import cell, hands_text
 from drives.words import movement_page as words, paper
-from drives.words.audits import (
-    audit_figures,
-    audit_sentences,
-    forecast_figures,
-    forecast_sentences,
-)
+from drives.words.audits import audit_figures, audit_sentences
 from drives.words.clubs import role_words
+from drives.words.forecasts import forecast_figures, forecast_sentences
 from drives.words.movement_names import movement_explanation, movement_label, options_chosen
 from drives.words.table_cards import card_labels
 from scoring.sides import Side
@@ -67,6 +63,8 @@ def _of_those_here(drive: Drive, plan: Planned) -> Planned:
 def _given(plan: Planned, hands: int) -> tuple[list[str], FigureTable]:
     """Return what the movement gives people, in sentences and in numbers."""
     movement = plan.movement
+    if isinstance(movement, ProgressiveMovement) and movement.losers_go_out:
+        return [], FigureTable(words.figures(), words.figure_heads(), ())
     if isinstance(movement, ProgressiveMovement) and movement.by_winners:
         found = forecast(movement, _people(plan), hands, plan.options)
         rows = tuple((one.what, *map(str, one.had)) for one in forecast_figures(found))

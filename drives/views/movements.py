@@ -21,12 +21,8 @@ from drives.views.access import Role, drive_page
 from drives.views.rooms import page
 from drives.views.versions import until_an_act
 from drives.words import sentence
-from drives.words.audits import (
-    audit_figures,
-    audit_sentences,
-    forecast_figures,
-    forecast_sentences,
-)
+from drives.words.audits import audit_figures, audit_sentences
+from drives.words.forecasts import forecast_figures, forecast_sentences
 from drives.words.movement_names import movement_explanation, movement_label, options_chosen
 from drives.words.movement_page import figure_heads, for_how_many, spread_heads
 

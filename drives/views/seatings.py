@@ -7,6 +7,7 @@ from typing import Any
 from drives.models import Drive
 from drives.movements import MOVEMENTS, MovementError
 from drives.movements.absent import FilledRound
+from drives.movements.games import movements_of
 from drives.movements.seating import Entrant, RoundSeating
 from drives.movements.suggest import Suggestion, suggestions
 from drives.services.lineup import (
@@ -51,9 +52,10 @@ def choices_context(drive: Drive) -> dict[str, Any]:
     """Return what the page shows while the door can still be closed."""
     people = [entrant(entry) for entry in entries_of(drive)]
     settings, hands = movement_settings(drive), drive.hands.count()
+    of_the_game = movements_of(drive.game, MOVEMENTS)
     found = suggestions(
         people,
-        lambda key: -(-hands // settings[key].hands_at_table),
+        lambda key: -(-hands // settings[key].hands_at_table) if key in of_the_game else None,
         drive.movement,
         {key: one.options for key, one in settings.items()},
         drive.seed,

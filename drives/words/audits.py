@@ -1,13 +1,11 @@
 """What a movement gives people, in plain words: company, rests, and how far from the best possible."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _, ngettext
 
 from drives.movements.audit import Audit, Counts
-from drives.movements.forecast import Forecast, Usual
 from drives.movements.kinds import CompetesAs
 
 VERY_EVEN: Final = 0.05
@@ -26,14 +24,6 @@ class Figure:
     @property
     def over(self) -> int:
         return self.found - self.least
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """A line of simulated numbers: what one person had at least, usually and at most."""
-
-    what: str
-    had: Usual
 
 
 def audit_sentences(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> list[str]:
@@ -171,45 +161,6 @@ def _teams_met(audit: Audit) -> str:
     )
 
 
-def forecast_sentences(forecast: Forecast) -> list[str]:
-    """Return what the evenings that were tried out gave people, and how many those were."""
-    company = _("Tried out %(times)s: %(partners)s.")
-    if forecast.rests.most:
-        company = _("Tried out %(times)s: %(partners)s. Nobody rested more than %(rests)s.")
-    again = _(
-        "Nobody had the same partner more than %(partner)s, or opponent more than %(opponent)s."
-    )
-    return [
-        company
-        % {
-            "times": times(forecast.evenings),
-            "partners": _partners_had(forecast.partners),
-            "rests": times(forecast.rests.most),
-        },
-        again
-        % {
-            "partner": times(forecast.same_partner.most),
-            "opponent": times(forecast.same_opponent.most),
-        },
-    ]
-
-
-def _partners_had(had: Usual) -> str:
-    """Return how many different partners: "usually 17 partners, 14 to 19"."""
-    if had.fewest == had.most:
-        return ngettext("always %(usual)d partner", "always %(usual)d partners", had.most) % {
-            "usual": had.most
-        }
-    return (
-        ngettext(
-            "usually %(usual)d partner, %(fewest)d to %(most)d",
-            "usually %(usual)d partners, %(fewest)d to %(most)d",
-            had.usual,
-        )
-        % had._asdict()
-    )
-
-
 def audit_figures(audit: Audit, competes_as: CompetesAs = CompetesAs.ENTRY) -> list[Figure]:
     """Return the numbers behind the sentences, each beside the least that is possible."""
     if competes_as is CompetesAs.TEAM:
@@ -245,30 +196,12 @@ def _most(what: str, counts: Counts[tuple[int, int]] | Counts[int]) -> Figure:
     return Figure(what, counts.most, min(counts.most, counts.least.most))
 
 
-def forecast_figures(forecast: Forecast) -> Sequence[Spread]:
-    """Return the numbers of the evenings simulated, what one person had of each."""
-    return [
-        Spread(_("Different partners"), forecast.partners),
-        Spread(_("Times the same partner"), forecast.same_partner),
-        Spread(_("Different opponents"), forecast.opponents),
-        Spread(_("Times the same opponent"), forecast.same_opponent),
-        Spread(_("Hands rested"), forecast.rests),
-    ]
-
-
 def figure_sentence(figure: Figure) -> str:
     """Return a figure beside the least possible: "14 (least possible 12: 2 more)"."""
     values = {"found": figure.found, "least": figure.least, "over": figure.over}
     if not figure.over:
         return _("%(found)d (as good as can be)") % values
     return _("%(found)d (least possible %(least)d: %(over)d more)") % values
-
-
-def spread_sentence(had: Usual) -> str:
-    """Return what one person had: "14 to 19, usually 17"."""
-    if had.fewest == had.most:
-        return str(had.most)
-    return _("%(fewest)d to %(most)d, usually %(usual)d") % had._asdict()
 
 
 def times(count: int) -> str:

@@ -12,6 +12,7 @@ from drives.movements.partners import EAST_WEST
 from drives.movements.rings import LADIES
 from drives.words.paper import hands_phrase
 
+LADDERS = ("ladder", "german-ladder")
 MOST_NAMED = 12
 NOTHING_DISPUTED: Mapping[int, Sequence[int]] = {}
 
@@ -73,6 +74,10 @@ def movement_call(key: str, options: Mapping[str, str]) -> str:
         ("semi-partner", False): _("Losing ladies down, losing gents up, winners stay partners."),
         ("ladder", True): _(
             "Winners one table towards table 1, losers one away, and everybody changes partners."
+        ),
+        ("german-ladder", True): _("Winners one table towards table 1, losers one away."),
+        ("german-knockout", True): _(
+            "Losers are out. Winners of the first and the last table meet, then the next from both ends."
         ),
         ("seat-by-seat", True): _(
             "North sits, South back one table, East on one table, West on two tables."
@@ -144,7 +149,13 @@ def sits_still_sentence(key: str, names: Sequence[str]) -> str:
     """
     if not names:
         return ""
-    if key == "ladder":
+    if key == "german-knockout":
+        return ngettext(
+            "%(names)s sits still: whoever meets them comes to their table.",
+            "%(names)s sit still: whoever meets one of them comes to their table.",
+            len(names),
+        ) % {"names": ", ".join(names)}
+    if key in LADDERS:
         return ngettext(
             "%(names)s sits still: whoever would have changed places with them stays too.",
             "%(names)s sit still: whoever would have changed places with them stays too.",
@@ -174,14 +185,19 @@ def rest_next_sentence(key: str, names: Sequence[str], *, plays: bool) -> str:
 
 def _who_comes_in(key: str, *, plays: bool) -> str:
     """Return what the others do when those left over are called; see `movements.ladder.move`."""
-    if key == "ladder":
-        return comes_in_on_a_ladder()
+    if key in LADDERS:
+        return comes_in_on_a_ladder(key)
     if plays:
         return _("Who was left over takes their chairs.")
     return _("Who rested takes their chairs.")
 
 
-def comes_in_on_a_ladder() -> str:
+def comes_in_on_a_ladder(key: str) -> str:
+    if key == "german-ladder":
+        return _(
+            "From the table they would have gone to, losers stay, "
+            "which makes room at the last table for who comes back."
+        )
     return _(
         "From the table they would have gone to, losers of their role stay, "
         "which makes room at the last table for who comes back."

@@ -25,6 +25,8 @@ def movement_label(key: str) -> str:
         "partner-all": _("Partner drive, all meet"),
         "military": _("Military (flags)"),
         "german": _("German Whist"),
+        "german-ladder": _("German Whist, ladder"),
+        "german-knockout": _("German Whist, knock-out"),
     }
     return labels[key]
 
@@ -94,6 +96,18 @@ def _each_for_themselves() -> dict[str, str]:
             "Two at a table, each for themselves, and everybody meets everybody. Of each round the "
             "thirteen tricks of the second part count, when the stock is gone: seven or more win it. "
             "With an odd number of people one rests each round."
+        ),
+        "german-ladder": _(
+            "Two at a table, and everybody plays for table 1. After each round the winner goes one "
+            "table towards it and the loser one away from it; the winner at table 1 and the loser at "
+            "the last table stay. With an odd number one rests each round, in turn by card number, and "
+            "comes in again at the last table. Good company for those who like to meet their equals."
+        ),
+        "german-knockout": _(
+            "Two at a table; winners meet, and who has lost is out, until one is left. Who begins "
+            "against whom is drawn. Where the number is not 2, 4, 8, 16 or 32, as many as need be go on "
+            "to the second round without playing the first. Four rounds are enough for 16 people, "
+            "five for 32. For an evening at which those who are out play on for fun."
         ),
     }
 

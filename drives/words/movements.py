@@ -208,6 +208,20 @@ def _no_such_rest_chair(station: int) -> str:
     ) % {"station": station}
 
 
+def _knockout_over() -> str:
+    return _("One is left, so the knock-out is over. Finish the drive on the Standings page.")
+
+
+def _knockout_closed(numbers: Sequence[int]) -> str:
+    return ngettext(
+        "A knock-out lets nobody in once it is seated, and card %(numbers)s would come in. "
+        "Before the first round has a score, undo the seating in the log, and seat the room with them.",
+        "A knock-out lets nobody in once it is seated, and cards %(numbers)s would come in. "
+        "Before the first round has a score, undo the seating in the log, and seat the room with them.",
+        len(numbers),
+    ) % {"numbers": _numbers(numbers)}
+
+
 MOVEMENT_SENTENCES: dict[str, Callable[..., str]] = {
     "too_few": _too_few,
     "no_design": _no_design,
@@ -230,4 +244,6 @@ MOVEMENT_SENTENCES: dict[str, Callable[..., str]] = {
     "empty_chair": _empty_chair,
     "pair_not_mixed": _pair_not_mixed,
     "no_such_rest_chair": _no_such_rest_chair,
+    "knockout_over": _knockout_over,
+    "knockout_closed": _knockout_closed,
 }

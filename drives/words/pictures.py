@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, ngettext, pgettext
 from drives.movements import MOVEMENTS
 from drives.movements.kinds import CompetesAs, ProgressiveMovement
 from drives.movements.seating import Role
+from drives.movements.twos import SEATS_A_TABLE as SEATS_OF_TWO
 from drives.words.scoring import chair_word
 from scoring.sides import Chair
 
@@ -127,15 +128,22 @@ def also_said(key: str) -> list[str]:
         "partner": [pairs_stay()],
         "military": [_("The captain and one scout stay at their home table.")],
         "seat-by-seat": [_("North sits still.")],
-        "ladder": [_("Who wins at table 1 stays there, and who loses at the last table.")],
+        "ladder": [_ends_stay()],
+        "german-ladder": [_ends_stay()],
         "semi-partner": [_("The winners stay, and stay partners.")],
     }.get(key, [])
+
+
+def _ends_stay() -> str:
+    return _("Who wins at table 1 stays there, and who loses at the last table.")
 
 
 def at_one_table(key: str, *, resting: bool) -> str:
     """Return what happens where there is only one table to go to."""
     movement = MOVEMENTS[key]
-    if isinstance(movement, ProgressiveMovement) and movement.by_winners:
+    if movement.seats_a_table == SEATS_OF_TWO and not resting:
+        return _("Both stay at the table.")
+    if isinstance(movement, ProgressiveMovement) and _goes_on(movement):
         if resting:
             return _("Who leaves the table rests, and who rested comes to it.")
         return _("Everybody stays at the table, and partners change.")
@@ -146,9 +154,21 @@ def at_one_table(key: str, *, resting: bool) -> str:
     return where_next(key, resting=resting)
 
 
+def _goes_on(movement: ProgressiveMovement) -> bool:
+    """Whether those at the table go somewhere by who won, and come back."""
+    return movement.by_winners and not movement.losers_go_out
+
+
+def winners_meet() -> str:
+    return _("Who has won goes on to meet another winner, as called; who has lost is out.")
+
+
 def where_next(key: str, *, resting: bool = False) -> str:
     """Return how people know where to sit where nobody goes round the room."""
-    if isinstance(MOVEMENTS[key], ProgressiveMovement):
+    movement = MOVEMENTS[key]
+    if isinstance(movement, ProgressiveMovement):
+        if movement.losers_go_out:
+            return winners_meet()
         if resting:
             return _(
                 "Who rested takes the chair of who rests next; "

@@ -6,11 +6,12 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.movements import MOVEMENTS
 from drives.movements.audit import Audit
-from drives.movements.kinds import CompetesAs
+from drives.movements.kinds import CompetesAs, ProgressiveMovement
 from drives.movements.left_over import half_table
 from drives.movements.suggest import Suggestion
 from drives.words import sentence
-from drives.words.audits import audit_sentences, forecast_sentences, times
+from drives.words.audits import audit_sentences, times
+from drives.words.forecasts import forecast_sentences
 from drives.words.short_tables import TWO, tables_phrase
 
 
@@ -24,12 +25,14 @@ def suggestion_sentences(suggestion: Suggestion) -> list[str]:
         return [sentence(suggestion.refusal)]
     if suggestion.first is None:
         return []
-    room = _Room.of(suggestion)
+    room, movement = _Room.of(suggestion), MOVEMENTS[suggestion.key]
+    if isinstance(movement, ProgressiveMovement) and movement.rounds_needed:
+        return [room.first_of(movement.rounds_needed(room.here))]
     if suggestion.forecast:
         return [room.people(), *forecast_sentences(suggestion.forecast)[:1]]
     if suggestion.audit is None:
         return [room.people()]
-    competes_as = MOVEMENTS[suggestion.key].competes_as
+    competes_as = movement.competes_as
     company = audit_sentences(suggestion.audit, competes_as)[:-1]
     most = times(suggestion.audit.rests.most)
     if competes_as is CompetesAs.PAIR:
@@ -70,8 +73,7 @@ class _Room:
         `most` is how often at most, as words; without it that is not said.
         """
         values = {
-            "people": ngettext("%(count)d person", "%(count)d people", self.here)
-            % {"count": self.here},
+            "people": self._how_many(),
             "tables": tables_phrase(self.tables, self.left_over),
             "resting": self.resting,
             "most": most,
@@ -95,6 +97,30 @@ class _Room:
             )
             % values
         )
+
+    def first_of(self, rounds: int) -> str:
+        """Return "22 people, 5 rounds. In the first 6 tables play, and 10 people go on without."."""
+        values = {
+            "people": self._how_many(),
+            "rounds": ngettext("%(count)d round", "%(count)d rounds", rounds) % {"count": rounds},
+            "tables": tables_phrase(self.tables),
+            "resting": self.resting,
+        }
+        if not self.resting:
+            return _("%(people)s, %(rounds)s: in the first %(tables)s.") % values
+        return (
+            ngettext(
+                "%(people)s, %(rounds)s: in the first %(tables)s, and %(resting)d goes on without "
+                "playing.",
+                "%(people)s, %(rounds)s: in the first %(tables)s, and %(resting)d go on without "
+                "playing.",
+                self.resting,
+            )
+            % values
+        )
+
+    def _how_many(self) -> str:
+        return ngettext("%(count)d person", "%(count)d people", self.here) % {"count": self.here}
 
     def teams(self) -> str:
         """Return "25 teams of four, each with a table of its own."; nobody rests."""

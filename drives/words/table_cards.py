@@ -108,6 +108,8 @@ def who_stays(key: str, roles: Mapping[str, str], *, left_over: bool = False) ->
         "ladder": _("Nobody plays with the partner of the last hand."),
         "seat-by-seat": _("Everybody keeps the chair they came from: North sits North."),
         "as-seated": _("Everybody stays until the organiser changes seats."),
+        "german-ladder": _("Who wins at table 1 stays there, and who loses at the last table."),
+        "german-knockout": _("Who has won goes on, as called; who has lost is out."),
         "military": _("At home sit North-South, the visitors East-West."),
     }
     return sentences.get(key, "") % values
@@ -119,6 +121,9 @@ def _in_turn() -> Mapping[str, str]:
         "ladder": _(
             "First see who rests, as called. From the table they would have gone to, losers of their "
             "role stay. Nobody plays with the partner of the last hand."
+        ),
+        "german-ladder": _(
+            "First see who rests, as called. From the table they would have gone to, losers stay."
         ),
         "as-seated": _(
             "First see who rests, as called: who rested takes their chairs. Everybody else stays until "

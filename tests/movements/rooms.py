@@ -32,7 +32,7 @@ def who(seating):
 def partnerships(seating):
     """Return every table as its two pairs, whatever chairs they sit in."""
     return [
-        frozenset(frozenset(one.number for one in table.pair(side)) for side in Side)
+        frozenset(frozenset(one.number for one in table.pair(side) if one) for side in Side)
         for table in seating.tables
     ]
 

@@ -13,8 +13,11 @@ from tests.movements.rooms import drawn_winners, partnerships, resting, room
 HANDS = 12
 LOSERS_MOVE = MOVEMENTS["progressive-losers"]
 BY_WINNERS = [
-    key for key, one in MOVEMENTS.items() if one.kind is Kind.PROGRESSIVE and one.by_winners
+    key
+    for key, one in MOVEMENTS.items()
+    if one.kind is Kind.PROGRESSIVE and one.by_winners and not one.losers_go_out
 ]
+IN_FOURS = [key for key in BY_WINNERS if MOVEMENTS[key].seats_a_table == 4]
 
 
 def exchange(seating, pairs):
@@ -109,9 +112,37 @@ def exchanged(key, players, number, sitters=()):
     return [{one.number for one in pair} for now in found for pair in now.pairs]
 
 
-@pytest.mark.parametrize("key", BY_WINNERS)
+@pytest.mark.parametrize("key", IN_FOURS)
 def test_the_two_ladies_and_the_two_gents_are_exchanged(key):
     assert sorted(exchanged(key, 12, 2), key=min) == [{5, 7}, {6, 8}]
+
+
+def test_the_two_of_a_table_of_two_are_exchanged_whatever_their_roles():
+    assert exchanged("german-ladder", 12, 2) == [{3, 4}]
+
+
+def test_in_a_knockout_the_true_winner_stands_for_the_other_in_all_later_rounds():
+    """Every meeting of every room is put right once; what follows goes by the true winner."""
+    movement = MOVEMENTS["german-knockout"]
+    for players in range(2, 41):
+        rng = Random(players)
+        record, winners = [movement.start(room(players), {}, rng)], []
+        for _ in range(movement.rounds_needed(players) - 1):
+            winners.append(drawn_winners(record[-1], rng))
+            record.append(movement.move(record[-1], winners[-1], {}))
+        winners.append(drawn_winners(record[-1], rng))
+        hand = rng.randrange(len(record))
+        wrong = rng.choice(record[hand].tables)
+        one, other = (wrong.north, wrong.east)
+        put_right = corrected(movement, record, [dict(won) for won in winners], hand, wrong.number)
+        assert put_right[: hand + 1] == record[: hand + 1]
+        true = dict(winners[hand]) | {wrong.number: winners[hand][wrong.number].other}
+        for place in range(hand, len(record) - 1):
+            won = true if place == hand else winners[place]
+            following = movement.move(put_right[place], won, {})
+            assert partnerships(following) == partnerships(put_right[place + 1])
+        for before, after in zip(record[hand + 1 :], put_right[hand + 1 :], strict=True):
+            assert after == before.with_others({one: other, other: one})
 
 
 def test_a_role_with_a_sitter_at_the_table_is_not_exchanged():

@@ -45,6 +45,8 @@ def evening(movement, entrants, hands):
     if movement.kind is Kind.SCHEDULED:
         return movement.schedule(entrants, hands, {}, rng), []
     rounds, won = [movement.start(entrants, {}, rng)], []
+    if movement.rounds_needed:
+        hands = min(hands, movement.rounds_needed(len(entrants)))
     while len(rounds) < hands:
         won.append(drawn_winners(rounds[-1], rng))
         rounds.append(movement.move(rounds[-1], won[-1], {}))
@@ -89,7 +91,7 @@ def oppositions(rounds):
     return [two for seating in rounds for two in opponents(seating)]
 
 
-# What holds in every movement.
+# What holds in every movement but a knock-out, in which losers have no place any more.
 
 
 def everybody_is_in_one_place(entrants, rounds):
@@ -237,6 +239,28 @@ def as_many_rest_of_each_role_as_at_the_start(entrants, rounds, won):
     assert all(count == counts[0] for count in counts)
 
 
+def nobody_is_out_who_has_not_lost(entrants, rounds, won):
+    here = [{one.number for _, _, one in now.seated()} for now in rounds]
+    resting = [{rest.entrant.number for rest in now.rests} for now in rounds]
+    assert here[0] | resting[0] == {one.number for one in entrants}
+    for place, winners in enumerate(won):
+        lost = {
+            one.number
+            for (table, side), people in sides(rounds[place]).items()
+            for one in people
+            if winners[table] is not side
+        }
+        assert here[place + 1] == here[place] - lost | resting[place]
+
+
+def only_the_first_round_has_byes(entrants, rounds, won):
+    through = len(rounds[0].tables) + len(rounds[0].rests)
+    assert through & (through - 1) == 0
+    for now in rounds[1:]:
+        assert (len(now.tables), now.rests) == (through // 2, ())
+        through //= 2
+
+
 IN_A_RING = (ladies_play_with_gents, as_many_rest_of_each_role_as_at_the_start)
 LAWS = {
     "progressive-losers": (*IN_A_RING, partners_change),
@@ -254,6 +278,8 @@ LAWS = {
     "partner-all": (partners_stay, pairs_meet_no_pair_twice, rests_are_fair),
     "military": (teams_stay_together, captains_stay),
     "german": (everybody_meets_everybody_else_first, rests_are_fair),
+    "german-ladder": (rests_are_fair,),
+    "german-knockout": (nobody_is_out_who_has_not_lost, only_the_first_round_has_byes),
     "seat-by-seat": (with_no_divisor_two_or_three_meetings_are_new, rests_are_fair),
     "as-seated": (nobody_moves_who_plays, rests_are_fair),
 }
@@ -274,8 +300,9 @@ def test_every_size_is_seated_by_the_laws_of_the_format_or_refused_in_a_sentence
                 evening(movement, entrants, 1)
             continue
         rounds, won = evening(movement, entrants, LONGER.get(players, HANDS))
-        everybody_is_in_one_place(entrants, rounds)
-        every_table_is_full(movement, entrants, rounds)
+        if key != "german-knockout":
+            everybody_is_in_one_place(entrants, rounds)
+            every_table_is_full(movement, entrants, rounds)
         for law in LAWS[key]:
             law(entrants, rounds, won)
         seated += 1

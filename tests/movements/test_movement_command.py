@@ -83,6 +83,15 @@ def test_an_evening_that_goes_by_winners_is_told_of_as_simulated():
     ]
 
 
+def test_a_knockout_is_told_to_its_end_and_no_further():
+    lines = printed("german-knockout", 5, 12).splitlines()
+    assert lines[0] == "German Whist, knock-out, 5 players; North v East by card number"
+    assert lines[2].split() == ["Hand", "Table", "1", "Table", "2", "Rest"]
+    assert [line.count(" v ") for line in lines[3:]] == [1, 2, 1]
+    assert len(lines[3].split()) == 1 + 3 + 3  # the hand, one table, three who rest
+    assert len(schedule("german-knockout", 13, 12)["rounds"]) == 4
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -8,6 +8,7 @@ from hypothesis import given, settings, strategies as st
 
 from drives.movements import MOVEMENTS
 from drives.movements.audit import audit
+from drives.movements.games import BY_ROUNDS_WON, movements_of
 from drives.movements.seating import Rest
 from drives.movements.suggest import BY_COMPANY, MOST_COUNTED, Plan, suggestion, suggestions
 from tests.movements.rooms import plain_room, room
@@ -19,8 +20,18 @@ def in_pairs(entrants):
     return [replace(one, team=place // 2 + 1) for place, one in enumerate(entrants)]
 
 
+def of_the_game(planned):
+    """Return the movements for an evening of German Whist where one of its own is planned."""
+    return movements_of("german" if planned in BY_ROUNDS_WON else "hands", MOVEMENTS)
+
+
 def suggested(entrants, planned="progressive-losers", rounds=12, options=None, seed=0):
-    return suggestions(entrants, lambda _key: rounds, planned, options or {}, seed)
+    offered = of_the_game(planned)
+
+    def how_many(key):
+        return rounds if key in offered else None
+
+    return suggestions(entrants, how_many, planned, options or {}, seed)
 
 
 def keys(found, *, fits):
@@ -39,7 +50,8 @@ def test_every_movement_is_there_once_with_figures_or_with_a_refusal(
 ):
     entrants = in_pairs(room(players)) if paired else room(players)
     found = suggested(entrants, planned, rounds)
-    assert sorted(one.key for one in found) == sorted(KEYS)
+    assert len({one.key for one in found}) == len(found)
+    assert {one.key for one in found} == set(of_the_game(planned))
     assert [one.key for one in found] == keys(found, fits=True) + keys(found, fits=False)
     for one in found:
         assert (one.refusal is None) is one.fits
@@ -98,6 +110,14 @@ def test_most_company_comes_before_less_and_seats_by_hand_last():
     assert found == [key for key in BY_COMPANY if key in found]
     assert found[0] == "individual"
     assert found[-1] == "as-seated"
+
+
+def test_movements_of_another_game_are_not_offered():
+    assert not {one.key for one in suggested(room(24))} & set(BY_ROUNDS_WON)
+    of_german = suggested(room(24), planned="german-ladder")
+    assert [one.key for one in of_german] == ["german-ladder", "german", "german-knockout"]
+    assert of_german[0].forecast.evenings >= 10
+    assert (of_german[2].audit, of_german[2].forecast) == (None, None)
 
 
 def test_fewer_people_resting_come_before_more_company(monkeypatch):

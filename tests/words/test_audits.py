@@ -8,7 +8,6 @@ import pytest
 from drives.movements import MOVEMENTS
 from drives.movements.audit import Counts, audit
 from drives.movements.bounds import Least
-from drives.movements.forecast import Forecast, Usual
 from drives.movements.kinds import CompetesAs
 from drives.words.audits import (
     Figure,
@@ -16,20 +15,8 @@ from drives.words.audits import (
     audit_sentences,
     evenness_sentence,
     figure_sentence,
-    forecast_figures,
-    forecast_sentences,
-    spread_sentence,
 )
 from tests.movements.rooms import plain_room
-
-EVENINGS = Forecast(
-    200,
-    partners=Usual(7, 10, 11),
-    same_partner=Usual(2, 3, 5),
-    opponents=Usual(14, 19, 21),
-    same_opponent=Usual(3, 5, 10),
-    rests=Usual(0, 2, 4),
-)
 
 
 def counted(key, players, hands):
@@ -152,21 +139,3 @@ def test_pairs_and_teams_have_numbers_of_their_own():
     assert [(one.found, one.least) for one in pairs] == [(2, 0), (2, 1), (0, 0)]
     teams = audit_figures(counted("military", 20, 4), CompetesAs.TEAM)
     assert [(one.found, one.least) for one in teams] == [(10, 10), (2, 2)]
-
-
-def test_evenings_tried_out_say_so_and_how_many():
-    assert forecast_sentences(EVENINGS) == [
-        "Tried out 200 times: usually 10 partners, 7 to 11. Nobody rested more than 4 times.",
-        "Nobody had the same partner more than 5 times, or opponent more than 10 times.",
-    ]
-    nobody_rests = replace(EVENINGS, rests=Usual(0, 0, 0), partners=Usual(2, 2, 2))
-    assert forecast_sentences(nobody_rests)[0] == "Tried out 200 times: always 2 partners."
-
-
-def test_the_simulated_numbers_are_from_the_fewest_to_the_most():
-    spreads = forecast_figures(EVENINGS)
-    assert [spread_sentence(one.had) for one in spreads][:2] == [
-        "7 to 11, usually 10",
-        "2 to 5, usually 3",
-    ]
-    assert spread_sentence(Usual(3, 3, 3)) == "3"

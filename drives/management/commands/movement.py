@@ -17,14 +17,8 @@ from drives.movements.military import IN_A_TEAM
 from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
 from drives.movements.simulate import simulated
 from drives.words import sentence
-from drives.words.audits import (
-    audit_figures,
-    audit_sentences,
-    figure_sentence,
-    forecast_figures,
-    forecast_sentences,
-    spread_sentence,
-)
+from drives.words.audits import audit_figures, audit_sentences, figure_sentence
+from drives.words.forecasts import forecast_figures, forecast_sentences, spread_sentence
 from drives.words.movement_names import movement_label
 from scoring.sides import Side
 
@@ -76,12 +70,15 @@ class Command(BaseCommand):
             rounds = simulated(movement, entrants, rounds_needed, chosen, Random(options["seed"]))
         except MovementError as error:
             raise CommandError(sentence(error)) from error
-        hands = [rounds[hand // at_table] for hand in range(options["hands"])]
+        # A knock-out may be over before so many hands.
+        played = min(options["hands"], len(rounds) * at_table)
+        hands = [rounds[hand // at_table] for hand in range(played)]
         if options["json"]:
             self.stdout.write(json.dumps(as_numbers(hands, entrants)))
         else:
             given = what_it_gives(movement, rounds, entrants, chosen)
-            self.stdout.write("\n".join([*as_text(movement, rounds, entrants), "", *given]))
+            given = ["", *given] if given else []
+            self.stdout.write("\n".join([*as_text(movement, rounds, entrants), *given]))
 
 
 def options_of(movement: Movement, typed: Sequence[str]) -> dict[str, str]:
@@ -135,16 +132,18 @@ def as_text(
     column = max(widest, *map(len, heads))
     resting = any(this_round.rests for this_round in rounds)
     unit = _("Round") if movement.competes_as is CompetesAs.PAIR else _("Hand")
+    head = _("%(movement)s, %(players)d players; North-South v East-West by card number")
+    if movement.seats_a_table == len(Side):
+        head = _("%(movement)s, %(players)d players; North v East by card number")
     lines = [
-        _("%(movement)s, %(players)d players; North-South v East-West by card number")
-        % {"movement": movement_label(movement.key), "players": len(entrants)},
+        head % {"movement": movement_label(movement.key), "players": len(entrants)},
         "",
         "  ".join(
             [unit, *(head.ljust(column) for head in heads), *([_("Rest")] if resting else [])]
         ),
     ]
     for number, this_round in enumerate(rounds, start=1):
-        cells = [_four(this_round, place).ljust(column) for place in range(tables)]
+        cells = [_table(this_round, place).ljust(column) for place in range(tables)]
         rests = " ".join(str(rest.entrant.number) for rest in this_round.rests)
         lines.append("  ".join([str(number).rjust(len(unit)), *cells, rests]).rstrip())
     return lines
@@ -157,6 +156,8 @@ def what_it_gives(
     options: Options,
 ) -> list[str]:
     """Return the audit, each number beside the least possible; of many evenings where winners count."""
+    if isinstance(movement, ProgressiveMovement) and movement.losers_go_out:
+        return []  # nobody chooses it for the company
     if isinstance(movement, ProgressiveMovement) and movement.by_winners:
         found = forecast(movement, entrants, len(rounds), options)
         said = forecast_sentences(found)
@@ -171,8 +172,13 @@ def what_it_gives(
     return [*said, "", *(f"{what.ljust(widest)}  {number}" for what, number in rows)]
 
 
-def _four(this_round: RoundSeating, place: int) -> str:
-    """Return the two pairs at a table, "1-2 v 3-4"; "1-2 v 3-·" with a dummy, "1 v 3" of two."""
+def _table(this_round: RoundSeating, place: int) -> str:
+    """Return the two pairs at a table, "1-2 v 3-4"; "1-2 v 3-·" with a dummy, "1 v 3" of two.
+
+    Empty where the round has no such table any more.
+    """
+    if place >= len(this_round.tables):
+        return ""
     pairs = [this_round.tables[place].pair(side) for side in Side]
     if not any(all(pair) for pair in pairs):
         return " v ".join(str(one.number) for pair in pairs for one in pair if one)

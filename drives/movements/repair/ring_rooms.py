@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from drives.movements.fours import START_CHAIRS
+from drives.movements.kinds import ProgressiveMovement
 from drives.movements.roles import OTHER_ROLE, role_balance
 from drives.movements.seating import Entrant, Rest, Role, RoundSeating, TableSeating
 from scoring.sides import Chair
@@ -29,13 +30,17 @@ class RingRoom:
 
     @classmethod
     def of(
-        cls, planned: RoundSeating, tables: int, leavers: Collection[int], has_roles: bool
+        cls,
+        movement: ProgressiveMovement,
+        planned: RoundSeating,
+        tables: int,
+        leavers: Collection[int],
     ) -> "RingRoom":
         """Return the room of `tables` tables, without leavers and without those who would rest.
 
         Whoever sits at a table that is broken up waits; a table that is added is empty.
         """
-        room = cls({}, {}, [], has_roles)
+        room = cls({}, {}, [], movement.uses_roles)
         for table, chair, one in planned.seated():
             here = None if one.number in leavers else one
             if table.number <= tables:
@@ -44,9 +49,9 @@ class RingRoom:
             elif here:
                 room.waiting.append(here)
         for number in range(len(planned.tables) + 1, tables + 1):
-            for chair, role in ROLE_OF_CHAIR.items():
+            for chair in list(Chair)[: movement.seats_a_table]:
                 room.chairs[number, chair] = None
-                room.roles[number, chair] = role if has_roles else Role.NONE
+                room.roles[number, chair] = ROLE_OF_CHAIR[chair] if room.has_roles else Role.NONE
         return room
 
     def role(self, one: Entrant) -> Role:

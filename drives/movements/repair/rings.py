@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from drives.movements.german_knockout import without
 from drives.movements.kinds import ProgressiveMovement
 from drives.movements.repair.change import Change, moved
 from drives.movements.repair.ring_rooms import RingRoom
-from drives.movements.rings import FEWEST
 from drives.movements.seating import Entrant, MovementError, Role, RoundSeating
 from scoring.sides import Chair
 
-SEATS = len(Chair)
 MOST_STAND_INS = 2
 
 
@@ -51,38 +50,50 @@ def ring_repairs(movement: ProgressiveMovement, change: Change) -> list[RingRepa
     third half-way round. As few as can be act as the other role: those who come before those who have
     played. Somebody who sits still and would rest has the chair of somebody of their role at the
     last table that nobody sits still at. A stand-in is offered for the one who is wanted to make up a
-    table, or two where a table would be broken up without them. Raises MovementError as `check_ring`.
+    table, or two where a table would be broken up without them. In a knock-out there is one way: whoever
+    would have met a leaver goes on without playing. Raises MovementError as `check_ring`.
     """
     here = [*change.staying().values(), *change.comers]
-    check_ring(movement, here)
-    planned = change.coming[0].seating
+    check_ring(movement, here, change.comers)
+    planned, seats = change.coming[0].seating, movement.seats_a_table
+    if movement.losers_go_out:
+        seating = without(planned, {one.number for one in change.leavers})
+        return [RingRepair("resting", seating, len(moved(planned, seating)))]
     resting, coming = _resting(change), list(change.comers)
     found = [_repair(movement, "resting", change, resting + coming)]
     newcomers = _repair(movement, "newcomers", change, coming + resting)
     if newcomers.seating != found[0].seating:
         found.append(newcomers)
     found.sort(key=lambda repair: repair.moved)
-    wanted = -len(here) % SEATS
-    breaks_up = len(here) // SEATS < len(planned.tables)
+    wanted = -len(here) % seats
+    breaks_up = len(here) // seats < len(planned.tables)
     if wanted == 1 or (breaks_up and 0 < wanted <= MOST_STAND_INS):
         found.append(_repair(movement, "stand-in", change, resting + coming, wanted))
     return found
 
 
-def check_ring(movement: ProgressiveMovement, here: Sequence[Entrant]) -> None:
+def check_ring(
+    movement: ProgressiveMovement, here: Sequence[Entrant], comers: Sequence[Entrant] = ()
+) -> None:
     """Refuse those who stay and come where no way to seat them could be found, whoever wins.
 
-    So it needs no next seating. Somebody acts as the other role where one is short, so that roles out
-    of balance are no reason. Raises MovementError `too_few`, `role_missing` or `too_many_sitters`.
+    So it needs no next seating. `comers` are those of them who come. Somebody acts as the other role where
+    one is short, so that roles out of balance are no reason. Raises MovementError `too_few`,
+    `role_missing` or `too_many_sitters`; of a knock-out only `knockout_closed`, where anybody comes.
     """
-    if len(here) < FEWEST:
-        raise MovementError("too_few", players=len(here), fewest=FEWEST)
+    if movement.losers_go_out:
+        if comers:
+            raise MovementError("knockout_closed", numbers=sorted(one.number for one in comers))
+        return
+    seats = movement.seats_a_table
+    if len(here) < seats:
+        raise MovementError("too_few", players=len(here), fewest=seats)
     missing = [one.number for one in here if one.role is Role.NONE]
     if movement.uses_roles and missing:
         raise MovementError("role_missing", numbers=missing)
     sitters = sum(one.sits_still for one in here)
-    if sitters > len(here) // SEATS:
-        raise MovementError("too_many_sitters", sitters=sitters, tables=len(here) // SEATS)
+    if sitters > len(here) // seats:
+        raise MovementError("too_many_sitters", sitters=sitters, tables=len(here) // seats)
 
 
 def _resting(change: Change) -> list[Entrant]:
@@ -105,7 +116,7 @@ def _repair(
     planned = change.coming[0].seating
     here = len(change.staying()) + len(change.comers) + stand_ins
     gone = {one.number for one in change.leavers}
-    room = RingRoom.of(planned, here // SEATS, gone, movement.uses_roles)
+    room = RingRoom.of(movement, planned, here // movement.seats_a_table, gone)
     to_be_found = [Entrant(-number) for number in range(1, stand_ins + 1)]
     room.waiting = [*waiting, *room.waiting, *to_be_found]
     changed = room.balance([one.number for one in change.comers])
