@@ -79,7 +79,7 @@ POINTS = [
 COUNT, DO_NOT_COUNT = "yes", "no"
 HONOURS = [(COUNT, gettext_lazy("count")), (DO_NOT_COUNT, gettext_lazy("do not count"))]
 BEST_OF = [
-    (str(BEST_OF_THREE), gettext_lazy("a rubber, the best of three games")),
+    (str(BEST_OF_THREE), gettext_lazy("the best of three games")),
     (str(SINGLE_GAME), gettext_lazy("a single game")),
 ]
 

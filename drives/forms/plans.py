@@ -25,10 +25,10 @@ from drives.forms.games import GameForm
 from drives.models import Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, CompetesAs, Kind
-from drives.movements.games import movements_of
+from drives.movements.games import BY_ROUNDS_WON, movements_of
 from drives.movements.left_over import LEFT_OVER
 from drives.services.plans import DrivePlan
-from drives.words.games import by_game, by_game_lazy
+from drives.words.games import by_game, by_game_lazy, speaking_in
 from drives.words.movement_names import movement_label, option_choice_short, option_label
 from scoring.rules import Scoring
 from scoring.trumps import AtTable
@@ -92,7 +92,8 @@ class DriveForm(GameForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         movements = movements_of(self.played, MOVEMENTS)
-        self._choose("movement", [(key, movement_label(key)) for key in movements])
+        with speaking_in(self.played):
+            self._choose("movement", [(key, movement_label(key)) for key in movements])
         for option in options_of(movements):
             if option.name == LEFT_OVER.name and self.played != Drive.Game.HANDS:
                 continue
@@ -101,6 +102,8 @@ class DriveForm(GameForm):
                 choices=[(code, option_choice_short(option.name, code)) for code in option.choices],
                 required=False,
             )
+        if self.played == Drive.Game.GERMAN:
+            self.FOLDED = tuple(name for name in self.FOLDED if name != "hands_at_table")
         if self.played == Drive.Game.RUBBERS:
             self._choose("rest", RESTS_IN_RUBBERS)
         elif self.initial.get("trumps") == HAND_BY_HAND and "trumps" in self.fields:
@@ -151,13 +154,13 @@ class DriveForm(GameForm):
         movement = MOVEMENTS.get(cleaned.get("movement", ""))
         at_table = cleaned.get("hands_at_table") or 1
         if movement and movement.kind is Kind.PROGRESSIVE and at_table > 1:
-            self.add_error(
-                "hands_at_table",
-                by_game(
+            if movement.key in BY_ROUNDS_WON:
+                self._check_meetings(at_table, cleaned.get("hands"))
+            else:
+                self.add_error(
+                    "hands_at_table",
                     _("Here people move after every hand, by who won it; so it is 1."),
-                    _("Here people move after every round, by who won it; so it is 1."),
-                ),
-            )
+                )
         tea = cleaned.get("half_after")
         if tea and tea % at_table:
             self.add_error(
@@ -167,6 +170,22 @@ class DriveForm(GameForm):
                     _("Tea comes between two moves: a multiple of %(n)d rounds."),
                 )
                 % {"n": at_table},
+            )
+
+    def _check_meetings(self, rounds: int, in_all: int | None) -> None:
+        """Refuse a meeting that two could leave level, though one of them has to go on as the winner."""
+        if rounds % 2 == 0:
+            self.add_error(
+                "hands_at_table",
+                _(
+                    "Whoever wins more rounds of a meeting goes on, so it is an odd number: 1, 3 or 5."
+                ),
+            )
+        elif in_all and in_all % rounds:
+            self.add_error(
+                "hands",
+                _("Every meeting has %(n)d rounds, so all together are a multiple of that.")
+                % {"n": rounds},
             )
 
     @property

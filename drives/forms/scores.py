@@ -10,10 +10,11 @@ from drives.services.acts import Testimony
 from drives.words import sentence
 from scoring.errors import WhistError
 from scoring.flags import AWAY, HOME, are_tricks
+from scoring.german_scores import JOINED, MOST_FIGURE, joined, parts_text, read_two_parts
 from scoring.rules import READERS, Scoring
 from scoring.sides import Side
 from scoring.slips import LONGEST_SLIP, split_slip
-from scoring.tricks import DealScore
+from scoring.tricks import DealScore, TrickCountError
 from scoring.unusual import is_rare
 
 HOME_WON, AWAY_WON = "h", "a"
@@ -29,11 +30,15 @@ def tricks_text(score: DealScore | None) -> tuple[str, str]:
         return "", ""
     if score.by_majority:
         return (HOME_WON, "") if score.winner is HOME else ("", AWAY_WON)
-    return str(score.ns_tricks), str(score.ew_tricks)
+    north_south, east_west = (parts_text(score, side) for side in Side)
+    return north_south, east_west
 
 
 def standing_text(score: DealScore | None) -> str:
-    """Return what stands, in one word that `ScoreForm` reads back: North-South's tricks, or who won."""
+    """Return what stands, in one word that `ScoreForm` reads back: North-South's tricks, or who won.
+
+    Of a round of German Whist of which both parts count, North's of both: "7+8".
+    """
     return "".join(tricks_text(score)) if score and score.by_majority else tricks_text(score)[0]
 
 
@@ -42,8 +47,10 @@ def standing_score(text: str) -> DealScore | None:
     if text in BY_MAJORITY:
         return BY_MAJORITY[text]
     try:
+        if JOINED in text:
+            return read_two_parts(text)
         return DealScore.from_side(Side.NORTH_SOUTH, int(text))
-    except ValueError:
+    except (ValueError, TrickCountError):
         return None
 
 
@@ -60,15 +67,18 @@ class ScoreForm(forms.Form):
 
     north_south = forms.CharField(required=False)
     east_west = forms.CharField(required=False)
-    was = forms.CharField(required=False, max_length=2)
+    was = forms.CharField(required=False, max_length=MOST_FIGURE)
     seen = forms.IntegerField(required=False)
     seats = forms.IntegerField(required=False)
     key = forms.CharField(required=False, max_length=64)
-    sure = forms.CharField(required=False, max_length=2)
+    sure = forms.CharField(required=False, max_length=MOST_FIGURE)
 
-    def __init__(self, deal: Deal, scoring: Scoring, data: Any = None) -> None:
+    def __init__(
+        self, deal: Deal, scoring: Scoring, data: Any = None, *, two_parts: bool = False
+    ) -> None:
+        """Take the deal; `two_parts` where both parts of a round count, and are typed as "7+8"."""
         super().__init__(data, prefix=f"deal-{deal.pk}")
-        self.deal, self.scoring = deal, scoring
+        self.deal, self.scoring, self.two_parts = deal, scoring, two_parts
 
     @property
     def typed_boxes(self) -> tuple[str, str]:
@@ -104,7 +114,7 @@ class ScoreForm(forms.Form):
         changed = [box if box != before else None for box, before in zip(typed, shown, strict=True)]
         cleaned["changed"] = changed != [None, None]
         if cleaned["changed"]:
-            slips = [split_slip(box or "") for box in changed]
+            slips = [split_slip(self._in_one(box or "")) for box in changed]
             tricks = [box for box, _ in slips]
             cleaned["cards"] = next((cards for _, cards in slips if cards), ())
             cleaned["score"] = self._read(tricks)
@@ -114,9 +124,14 @@ class ScoreForm(forms.Form):
     def _shown(self, was: str) -> tuple[str, str]:
         return tricks_text(standing_score(was))
 
+    def _in_one(self, box: str) -> str:
+        """What was typed, with both parts of a round in one word: card numbers may follow."""
+        return joined(box) if self.two_parts else box
+
     def _read(self, tricks: list[str]) -> DealScore | None:
+        read = read_two_parts if self.two_parts else READERS[self.scoring]
         try:
-            return READERS[self.scoring](*tricks)
+            return read(*tricks)
         except WhistError as error:
             raise forms.ValidationError(sentence(error)) from error
 

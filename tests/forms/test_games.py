@@ -174,3 +174,29 @@ def test_the_sentence_says_the_game_that_is_chosen_so_far(club):
     assert "8 rounds of German Whist in two halves, 2 at each meeting." in told(GERMAN)
     assert "6 rubbers in two halves" in told(TYPED, game="rubbers", boxes="hands")
     assert "A rest scores the player's own average" in told(RUBBERS, rest="own")
+
+
+@pytest.mark.parametrize(
+    ("changes", "box", "words"),
+    [
+        ({"hands_at_table": "2"}, "hands_at_table", "so it is an odd number: 1, 3 or 5."),
+        ({"hands_at_table": "3", "half_after": ""}, "hands", "Every meeting has 3 rounds"),
+        ({"hands_at_table": "3", "hands": "9"}, "half_after", "a multiple of 3 rounds."),
+    ],
+)
+@pytest.mark.parametrize("movement", ["german-ladder", "german-knockout"])
+def test_a_meeting_whose_winner_goes_on_is_of_an_odd_number_of_rounds(
+    club, movement, changes, box, words
+):
+    form = form_of(club, GERMAN, movement=movement, **changes)
+    with speaking_in("german"):
+        assert [*form.errors] == [box]
+    assert words in form.errors[box][0]
+    assert made(form_of(club, GERMAN, movement=movement, hands_at_table="1")).hands_at_table == 1
+    three = {"hands_at_table": "3", "hands": "9", "half_after": "6"}
+    assert made(form_of(club, GERMAN, movement=movement, **three)).hands_at_table == 3
+
+
+def test_rounds_at_each_meeting_stand_in_sight_where_german_whist_is_played(club):
+    assert "hands_at_table" in [box.name for box in form_of(club, GERMAN).main_fields]
+    assert "hands_at_table" in [box.name for box in form_of(club, TYPED).folded_fields]
