@@ -56,6 +56,28 @@ def odd_tricks_total(scores: Iterable[DealScore], cards_a_side: int) -> DealsTot
 
 
 @dataclass(frozen=True, slots=True)
+class RubbersTotal:
+    """What so many rubbers put on all cards together: their `won` points, each on `each` cards."""
+
+    deals: int
+    won: int
+    each: int
+
+    @property
+    def points(self) -> int:
+        return self.won * self.each
+
+
+def rubbers_total(nets: Iterable[int], cards_a_side: int) -> RubbersTotal:
+    """Return what rubbers come to; `nets` are what North-South won, negative what they lost.
+
+    Law: the loser's games are deducted from the winner's points, and the losers' cards have nothing.
+    """
+    won = [abs(net) for net in nets]
+    return RubbersTotal(len(won), sum(won), cards_a_side)
+
+
+@dataclass(frozen=True, slots=True)
 class ShortTables:
     """What tables with empty chairs put on all cards: two at German Whist, three with a dummy hand.
 
@@ -110,13 +132,13 @@ def ruled_deals(deals: Iterable[tuple[Mapping[Side, int], Mapping[Side, int]]]) 
 class Proof:
     """What the deals, the rests and the penalties come to, against the sum of the cards, in tricks.
 
-    `deals` are those of full tables, `short` those of tables with empty chairs, `ruled` those of hands
+    Of flags and of rubbers it is in flags, or points. `deals` are those of full tables, `short` those of tables with empty chairs, `ruled` those of hands
     with rules of their own, which the others leave out. `missed` is what
     hands missed by those who came late add to the cards, `penalties` what those do: negative where
     tricks were taken off. `void` is what deals add that were not played out, which no `deals` count.
     """
 
-    deals: DealsTotal | FlagsTotal
+    deals: DealsTotal | FlagsTotal | RubbersTotal
     cards: int | Fraction
     rests: int | Fraction = 0
     penalties: int | Fraction = 0

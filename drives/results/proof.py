@@ -18,10 +18,12 @@ from scoring.proof import (
     PLAYERS_CARDS,
     DealsTotal,
     Proof,
+    RubbersTotal,
     RuledDeals,
     ShortTables,
     all_tricks_total,
     odd_tricks_total,
+    rubbers_total,
     ruled_deals,
     short_tables_total,
 )
@@ -41,7 +43,11 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
     if drive.from_cards:
         return _proof_of_cards(drive, read, cards)
     full, short = _by_table(read, _short_tables(drive, read))
-    deals = _deals_total(drive, full)
+    deals = (
+        _rubbers(drive, read)
+        if drive.scoring == Scoring.RUBBER_POINTS
+        else _deals_total(drive, full)
+    )
     void, ruled = _sum_of(read, Said.VOID, Said.AVERAGE), _ruled(drive, read)
     if not deals.deals and not short and not ruled.deals and not void:
         return None
@@ -141,6 +147,12 @@ def _deals_total(drive: Drive, full: Mapping[int, Sequence[DealScore]]) -> Deals
         scores = (score for of_hand in full.values() for score in of_hand)
         return odd_tricks_total(scores, cards_a_side_of(drive))
     return all_tricks_total([len(of_hand) for of_hand in full.values()], cards_a_side_of(drive))
+
+
+def _rubbers(drive: Drive, read: Scored) -> RubbersTotal:
+    """Return what the rubbers come to that are over, were stopped, or were handed in."""
+    nets = (deal.net for deal in read.deals.values() if deal.net is not None)
+    return rubbers_total(nets, cards_a_side_of(drive))
 
 
 def _proof_of_cards(drive: Drive, read: Scored, cards: int) -> Proof | None:

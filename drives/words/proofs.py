@@ -6,12 +6,15 @@ from fractions import Fraction
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.scoring import number
-from scoring.proof import DealsTotal, Proof, RuledDeals, ShortTables
+from scoring.proof import DealsTotal, Proof, RubbersTotal, RuledDeals, ShortTables
 
 
 def proof_sentence(proof: Proof) -> str:
-    """Return the proof in tricks as the results sheet prints it, and where it fails, by how much."""
-    assert isinstance(proof.deals, DealsTotal)  # flags have words of their own
+    """Return the proof as the results sheet prints it, and where it fails, by how much.
+
+    It is in tricks, in points of rubbers; flags have words of their own.
+    """
+    assert isinstance(proof.deals, DealsTotal | RubbersTotal)
     only_ruled = proof.ruled.deals and not proof.deals.deals
     extras = extras_clause(replace(proof, ruled=RuledDeals()) if only_ruled else proof)
     values = {
@@ -39,7 +42,9 @@ def _proof_template(holds: bool, extras: bool) -> str:
     return templates[holds, extras]
 
 
-def _deals_clause(deals: DealsTotal) -> str:
+def _deals_clause(deals: DealsTotal | RubbersTotal) -> str:
+    if isinstance(deals, RubbersTotal):
+        return _rubbers_clause(deals)
     values = {
         "deals": _counted(ngettext("%(n)s deal", "%(n)s deals", deals.deals), deals.deals),
         "each": number(deals.each),
@@ -54,6 +59,17 @@ def _deals_clause(deals: DealsTotal) -> str:
     values["tables"] = _counted(ngettext("%(n)s table", "%(n)s tables", deals.tables), deals.tables)
     values["hands"] = _counted(ngettext("%(n)s hand", "%(n)s hands", deals.hands), deals.hands)
     return _("%(tables)s × %(hands)s × %(each)s = %(points)s") % values
+
+
+def _rubbers_clause(total: RubbersTotal) -> str:
+    """Return "6 rubbers, 24 points × 2 = 48": a point stands on the cards of both partners."""
+    points = ngettext("%(n)s point", "%(n)s points", total.won)
+    return _("%(rubbers)s, %(won)s × %(each)s = %(points)s") % {
+        "rubbers": _counted(ngettext("%(n)s rubber", "%(n)s rubbers", total.deals), total.deals),
+        "won": _counted(points, total.won),
+        "each": number(total.each),
+        "points": number(total.points),
+    }
 
 
 def _ruled_clause(ruled: RuledDeals) -> str:

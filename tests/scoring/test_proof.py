@@ -12,6 +12,7 @@ from scoring.proof import (
     Proof,
     all_tricks_total,
     odd_tricks_total,
+    rubbers_total,
 )
 from scoring.rules import Scoring, worth
 from scoring.sides import Side
@@ -77,3 +78,12 @@ def test_rests_and_penalties_belong_to_the_proof():
 def test_an_evening_without_a_deal_proves_empty_cards():
     assert Proof(all_tricks_total([], PLAYERS_CARDS), 0).holds
     assert Proof(odd_tricks_total([], PAIRS_CARD), 0).holds
+
+
+@given(st.lists(st.integers(-8, 8)), CARDS_A_SIDE)
+def test_a_rubber_stands_on_the_winners_cards_and_on_no_other(nets, cards_a_side):
+    ours = cards_a_side * sum(net for net in nets if net > 0)
+    theirs = cards_a_side * -sum(net for net in nets if net < 0)
+    total = rubbers_total(nets, cards_a_side)
+    assert (total.deals, Proof(total, ours + theirs).holds) == (len(nets), True)
+    assert Proof(total, ours + theirs + 1).difference == 1

@@ -6,7 +6,7 @@ import pytest
 from django.utils import translation
 
 from drives.words.proofs import proof_sentence
-from scoring.proof import Proof, RuledDeals, all_tricks_total, odd_tricks_total
+from scoring.proof import Proof, RuledDeals, all_tricks_total, odd_tricks_total, rubbers_total
 from scoring.tricks import DealScore
 
 SIX_TABLES = all_tricks_total([6] * 12, 2)
@@ -48,6 +48,15 @@ FIVE_TABLES = all_tricks_total([5] * 24, 2)
         (
             Proof(all_tricks_total([], 2), 480, ruled=RuledDeals(24, 480)),
             "24 deals by their own rules = 480, cards add up to 480",
+        ),
+        (
+            Proof(rubbers_total([4, -8, 0, 1], 2), 26),
+            "4 rubbers, 13 points × 2 = 26, cards add up to 26",
+        ),
+        (
+            Proof(rubbers_total([1], 1), 3, rests=1),
+            "1 rubber, 1 point × 1 = 1, rests add 1, together 2; but cards add up to 3: "
+            "1 too many. Something was read or added wrong.",
         ),
         (
             Proof(SIX_TABLES, 1870),
