@@ -35,6 +35,12 @@ class NoNextRoundError(DriveError):
     code = "no-next-round"
 
 
+class NotOfTheGameError(DriveError):
+    """The movement is none of those with which the drive's game is played: `game`, its code."""
+
+    code = "not-of-the-game"
+
+
 class SeatsChangedError(DriveError):
     """The room was seated anew after the page was opened."""
 

@@ -1,7 +1,7 @@
 """Seating the room and moving it on."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
@@ -28,10 +28,10 @@ from drives.services.lineup import (
     absent_cards,
     entrant as entrant,
     entries_of,
-    movement_settings,
     plan_seatings,
 )
-from drives.services.plans import DrivePlan, apply_plan, changed_since
+from drives.services.plan_changes import plan_to_the_end, play_by
+from drives.services.plans import changed_since
 from drives.services.seat_rows import put_others, touch
 from drives.services.seatings import seating_of
 from drives.services.who_is_here import with_those_here
@@ -55,7 +55,8 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
     Two who are kept apart exchange cards with others first, in an act of its own; who begin at one
     table all the same are in `after` as "together", two entries each. Raises MovementError
     (from the movement) where tonight's number or roles do not fit it, PartnerNeededError or
-    TeamNeededError where somebody has no partner or team (they came before it became such a drive), DoorClosedError
+    TeamNeededError where somebody has no partner or team (they came before it became such a drive),
+    NotOfTheGameError where the wish is for a movement that the drive's game is not played by, DoorClosedError
     where the room is seated already, and PlanChangedError where somebody else has changed the plan since
     the version that `said` had seen.
     """
@@ -73,6 +74,7 @@ def seat_room(drive: Drive, said: Testimony, wish: SeatWish | None = None) -> Ac
     else:
         part(drive, said, keep_cards=wish.keep_cards)
     entries = entries_of(drive)
+    plan_to_the_end(drive, len(entries), said)
     rounds = list(drive.rounds.all())
     people = [entrant(entry) for entry in entries]
     absent = absent_cards(drive, people) if wish.keep_cards else []
@@ -93,20 +95,6 @@ def _refuse_closed_or_changed(drive: Drive, said: Testimony) -> None:
         raise DoorClosedError
     if said.seen is not None and changed_since(drive, said.seen, [Act.Kind.PLAN]):
         raise PlanChangedError
-
-
-def play_by(drive: Drive, key: str, said: Testimony) -> None:
-    """Let a locked drive be played by another movement, with the settings the suggestions show."""
-    before, settings = DrivePlan.of(drive), movement_settings(drive)[key]
-    after = replace(
-        before,
-        movement=key,
-        movement_options=dict(settings.options),
-        hands_at_table=settings.hands_at_table,
-    ).as_it_must_be
-    apply_plan(drive, after)
-    by_nobody_else = replace(said, client_key="")
-    log(drive, Act.Kind.PLAN, by_nobody_else, before=before.as_json(), after=after.as_json())
 
 
 def write_seating(
@@ -204,7 +192,8 @@ def move_room(drive: Drive, said: Testimony) -> Act:
     current.closed_at = timezone.now()
     current.save(update_fields=["closed_at"])
     tell_kept(drive, KeptAt.HAND)
-    return log(drive, Act.Kind.MOVE, said, hand=current.number, after={"to": following.number})
+    to = first_hand_of(following)
+    return log(drive, Act.Kind.MOVE, said, hand=to - 1, after={"to": to})
 
 
 def first_hand_of(this_round: Round) -> int:
@@ -224,15 +213,35 @@ def exchange(
     Pairs change one after the other: somebody in two of them goes on from where the first led. Raises
     NotInRoundError where one of them has left before one of these rounds, or comes after it.
     """
+    place_of = _places(pairs)
+    _refuse_missing(drive, _later_seats(drive, after_round, place_of), place_of)
+    _exchange(drive, after_round, place_of, version)
+
+
+def stand_for_each_other(
+    drive: Drive, after_round: int, pairs: Iterable[tuple[int, int]], version: int
+) -> None:
+    """Let each two entries change seats as `exchange` does, also where one of them is out and has none."""
+    _exchange(drive, after_round, _places(pairs), version)
+
+
+def _places(pairs: Iterable[tuple[int, int]]) -> dict[int, int]:
     place_of: dict[int, int] = {}
     for one, other in pairs:
         here, there = place_of.get(one, one), place_of.get(other, other)
         place_of |= {one: there, other: here}
-    later = drive.rounds.filter(number__gt=after_round)
-    seats = list(Seat.objects.filter(round__in=later, entry__in=place_of).select_related("round"))
-    _refuse_missing(drive, seats, place_of)
+    return place_of
+
+
+def _later_seats(drive: Drive, after_round: int, entries: Iterable[int]) -> list[Seat]:
+    later = Seat.objects.filter(round__drive=drive, round__number__gt=after_round)
+    return list(later.filter(entry__in=entries).select_related("round"))
+
+
+def _exchange(drive: Drive, after_round: int, place_of: Mapping[int, int], version: int) -> None:
+    seats = _later_seats(drive, after_round, place_of)
     put_others(seats, place_of, dict(drive.entries.values_list("pk", "role")))
-    touch(later, version)
+    touch(drive.rounds.filter(number__gt=after_round), version)
 
 
 def _refuse_missing(drive: Drive, seats: Iterable[Seat], place_of: Mapping[int, int]) -> None:

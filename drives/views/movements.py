@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from drives.models import Drive, Entry
 from drives.movements import MOVEMENTS, Kind
 from drives.movements.audit import audit
+from drives.movements.games import movements_of
 from drives.movements.seating import Entrant
 from drives.movements.suggest import BY_COMPANY, Plan, Suggestion, suggestion
 from drives.results.playing import gone_home
@@ -23,6 +24,7 @@ from drives.views.versions import until_an_act
 from drives.words import sentence
 from drives.words.audits import audit_figures, audit_sentences
 from drives.words.forecasts import forecast_figures, forecast_sentences
+from drives.words.games import not_of_the_game
 from drives.words.movement_names import movement_explanation, movement_label, options_chosen
 from drives.words.movement_page import figure_heads, for_how_many, spread_heads
 
@@ -48,7 +50,8 @@ def movement(request: HttpRequest, drive: Drive, key: str) -> HttpResponse:
     tonight = [entrant(entry) for entry in _here(drive)]
     found = suggestion(key, tonight, plan) if tonight else None
     seated = key == drive.movement and not drive.before_play
-    refusal = found.refusal if found and not seated else None
+    of_the_game = movements_of(drive.game, MOVEMENTS)
+    refusal = _refusal(drive, found, of_the_game=key in of_the_game) if not seated else ""
     counted = _counted(drive, key, plan, found, tonight)
     context = {
         "key": key,
@@ -57,13 +60,20 @@ def movement(request: HttpRequest, drive: Drive, key: str) -> HttpResponse:
         "explanation": movement_explanation(key),
         "chosen": options_chosen(key, settings.options, counted.players),
         "options": settings.options,
-        "refusal": sentence(refusal) if refusal else "",
+        "refusal": refusal,
         "whom": for_how_many(counted.players, made_up=counted.made_up),
         "first": counted.found.first,
-        "others": [(one, movement_label(one)) for one in BY_COMPANY if one in MOVEMENTS],
+        "others": [(one, movement_label(one)) for one in BY_COMPANY if one in of_the_game],
         **_given(counted.found),
     }
     return page(request, drive, "movement", context)
+
+
+def _refusal(drive: Drive, found: Suggestion | None, *, of_the_game: bool) -> str:
+    """Return why the movement is none for tonight, or nothing where it may be chosen."""
+    if not of_the_game:
+        return not_of_the_game(drive.game)
+    return sentence(found.refusal) if found and found.refusal else ""
 
 
 def _here(drive: Drive) -> list[Entry]:

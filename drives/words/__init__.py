@@ -6,6 +6,7 @@ from drives.words.cards import CARD_SENTENCES
 from drives.words.copies import COPY_SENTENCES
 from drives.words.desk import DESK_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
+from drives.words.games import MOVEMENT_OF_GAME_SENTENCES
 from drives.words.german import GERMAN_SENTENCES
 from drives.words.hand_rules import HAND_RULE_SENTENCES
 from drives.words.life import LIFE_SENTENCES
@@ -15,9 +16,9 @@ from drives.words.people import PEOPLE_SENTENCES
 from drives.words.phones import PHONE_SENTENCES
 from drives.words.prizes import PRIZE_SENTENCES
 from drives.words.records import RECORD_SENTENCES
-from drives.words.ruled_hands import RULED_HAND_SENTENCES
 from drives.words.rubber_sheets import RUBBER_SENTENCES
 from drives.words.rubbers import GAME_SENTENCES
+from drives.words.ruled_hands import RULED_HAND_SENTENCES
 from drives.words.rulings import RULING_SENTENCES
 from drives.words.scores import SCORE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
@@ -31,6 +32,7 @@ PARTS = (
     DRIVE_SENTENCES,
     GAME_SENTENCES,
     GERMAN_SENTENCES,
+    MOVEMENT_OF_GAME_SENTENCES,
     HAND_RULE_SENTENCES,
     LIFE_SENTENCES,
     LINK_SENTENCES,

@@ -1,6 +1,6 @@
 """What is said otherwise in a drive of rubbers or of German Whist: rounds for hands, points for tricks."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 
@@ -66,6 +66,23 @@ def points_word(scoring: Scoring) -> str:
     }.get(scoring, _("Tricks"))
 
 
+def not_of_the_game(game: str) -> str:
+    return {
+        Drive.Game.RUBBERS.value: _(
+            "This movement is not for rubbers. Choose one of those on the Seats page."
+        ),
+        Drive.Game.GERMAN.value: _(
+            "This movement is not for an evening of German Whist. "
+            "Choose one of those on the Seats page."
+        ),
+    }.get(
+        game,
+        _(
+            "This movement is for an evening of German Whist. Choose one of those on the Seats page."
+        ),
+    )
+
+
 def other_boxes(game: str) -> str:
     """Return what a page is told on which another game was chosen than the one it has asked about."""
     return {
@@ -81,3 +98,6 @@ def other_boxes(game: str) -> str:
             "These are the choices for hands of whist. Look through them, then press the button again."
         ),
     )
+
+
+MOVEMENT_OF_GAME_SENTENCES: dict[str, Callable[..., str]] = {"not-of-the-game": not_of_the_game}

@@ -8,6 +8,7 @@ from drives.movements import MOVEMENTS
 from drives.movements.left_over import LEFT_OVER
 from drives.movements.partners import EAST_WEST
 from drives.movements.rings import LADIES
+from drives.words.games import by_game
 
 
 def movement_label(key: str) -> str:
@@ -24,9 +25,9 @@ def movement_label(key: str) -> str:
         "partner": _("Partner drive"),
         "partner-all": _("Partner drive, all meet"),
         "military": _("Military (flags)"),
-        "german": _("German Whist"),
-        "german-ladder": _("German Whist, ladder"),
-        "german-knockout": _("German Whist, knock-out"),
+        "german": by_game(_("German Whist"), _("Everybody meets everybody")),
+        "german-ladder": by_game(_("German Whist, ladder"), _("Ladder")),
+        "german-knockout": by_game(_("German Whist, knock-out"), _("Knock-out")),
     }
     return labels[key]
 

@@ -6,6 +6,7 @@ from drives.errors import (
     DoorClosedError,
     MissingScoresError,
     NoNextRoundError,
+    NotOfTheGameError,
     NotPlayingError,
     PartnerNeededError,
 )
@@ -14,7 +15,7 @@ from drives.movements import MovementError
 from drives.services.acts import Testimony
 from drives.services.plans import change_drive
 from drives.services.seatings import seating_of
-from drives.services.seats import move_room, round_now, seat_room
+from drives.services.seats import SeatWish, move_room, round_now, seat_room
 from tests.evenings import make_drive, plan, score, score_hand, seat
 from tests.services.rooms import around, resting, seats, snapshot
 
@@ -182,3 +183,19 @@ def test_who_sits_still_never_changes_table(club):
         if card == 3
     }
     assert len(tables) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "movement", "wished"),
+    [
+        ("rubbers", "individual", "progressive-losers"),
+        ("german", "german", "individual"),
+        ("hands", "individual", "german-ladder"),
+    ],
+)
+def test_a_room_is_not_seated_by_a_movement_of_another_game(club, game, movement, wished):
+    drive = make_drive(club, movement, people=8, hands=4, game=game)
+    with pytest.raises(NotOfTheGameError):
+        seat_room(drive, Testimony(), SeatWish(movement=wished))
+    drive.refresh_from_db()
+    assert (drive.movement, drive.state) == (movement, "open")

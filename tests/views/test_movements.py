@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from drives.movements import MOVEMENTS
+from drives.movements.games import BY_ROUNDS_WON, FOR_GERMAN, FOR_RUBBERS, KNOCKOUT
 from drives.services.acts import Testimony
 from drives.services.come_and_go import come_and_go, ways
 from drives.services.comers import ComeAndGo
@@ -25,8 +26,9 @@ def test_every_movement_has_a_page_with_its_room_before_anybody_comes(owner_clie
         assert context["explanation"], key
         assert context["first"].tables, key
         assert context["whom"] == "As an example, for 24 people.", key
-        assert context["refusal"] == "", key
-        counted = key != "as-seated"
+        only_german = key in BY_ROUNDS_WON
+        assert bool(context["refusal"]) is only_german, key
+        counted = key not in ("as-seated", KNOCKOUT)
         assert bool(context["rows"]) is bool(context["sentences"]) is counted, key
 
 
@@ -123,3 +125,20 @@ def test_who_leaves_after_this_hand_still_plays_in_it(owner_client, club):
     assert shown(owner_client, drive, "as-seated")["whom"] == "For the 13 people who are here."
     score_hand(drive, 1, [7, 7, 7])
     assert shown(owner_client, drive, "as-seated")["whom"] == "For the 12 people who are here."
+
+
+@pytest.mark.parametrize(
+    ("game", "movement", "of_the_game", "another"),
+    [
+        ("rubbers", "individual", FOR_RUBBERS, "progressive-losers"),
+        ("german", "german", FOR_GERMAN, "individual"),
+    ],
+)
+def test_a_movement_of_another_game_says_so_and_the_page_leads_to_those_of_the_evening(
+    owner_client, club, game, movement, of_the_game, another
+):
+    drive = make_drive(club, movement, people=8, hands=4, game=game)
+    context = shown(owner_client, drive, another)
+    assert context["refusal"].startswith("This movement is not for")
+    assert {key for key, _label in context["others"]} == {*of_the_game}
+    assert shown(owner_client, drive, movement)["refusal"] == ""

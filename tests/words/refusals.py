@@ -198,17 +198,17 @@ REFUSALS = [
         "The seats changed after this page was opened. Look at the names, then save again.",
     ),
     (
-        ScoreConflictError(Standing(8, 1), 7),
+        ScoreConflictError(Standing(8, 1), Standing(7, None)),
         "Somebody else saved 8-5 meanwhile; you typed 7-6. "
         "Which is right? Save again to let yours count.",
     ),
     (
-        ScoreConflictError(Standing(None, 1), 0),
+        ScoreConflictError(Standing(None, 1), Standing(0, None)),
         "Somebody else saved blank meanwhile; you typed 0-13. "
         "Which is right? Save again to let yours count.",
     ),
     (
-        ScoreConflictError(Standing(7, 1, by_majority=True), 6, by_majority=True),
+        ScoreConflictError(Standing(7, 1, by_majority=True), Standing(6, None, by_majority=True)),
         "Somebody else saved home meanwhile; you typed away. "
         "Which is right? Save again to let yours count.",
     ),
@@ -344,6 +344,18 @@ REFUSALS = [
         errors.SwapTeamsError(one="Ann", other="Bob"),
         "Ann and Bob are in different teams, and a team stays together all evening. "
         "Choose two of one team.",
+    ),
+    (
+        errors.NotOfTheGameError(game="rubbers"),
+        "This movement is not for rubbers. Choose one of those on the Seats page.",
+    ),
+    (
+        errors.NotOfTheGameError(game="german"),
+        "This movement is not for an evening of German Whist. Choose one of those on the Seats page.",
+    ),
+    (
+        errors.NotOfTheGameError(game="hands"),
+        "This movement is for an evening of German Whist. Choose one of those on the Seats page.",
     ),
     (
         errors.PlayedError(hand=3, table=2),
