@@ -1,19 +1,22 @@
 """The arithmetic proof of a drive."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
 
-from drives.models import Drive, Seat
+from drives.models import Deal, Drive, Seat
 from drives.results.cards import hand_checks
 from drives.results.lines import halves_of, missing_cards, missing_in, scored
 from drives.results.proof import proof
 from drives.services.acts import Testimony
 from drives.services.cards import CardSays, record_card
 from drives.services.seats import move_room
+from drives.services.void import VoidAward, make_void
 from scoring.cards_of_hand import Mark
-from tests.evenings import make_drive, score, score_hand, seat
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.results.evenings import from_cards, type_hands
+from tests.rubbers import LONG_ENOUGH, result, rubber_drive, write
 
 KINDS = [
     {"movement": "progressive-losers", "people": 22},
@@ -60,6 +63,30 @@ def test_the_figures_of_a_published_duplicate(club):
             score(drive, hand, table, each + (hand <= more))
     found = proof(drive)
     assert (found.cards, found.deals.points, found.holds) == (1950, 1950, True)
+
+
+@pytest.mark.parametrize(("movement", "cards_a_side"), [("individual", 2), ("partner", 1)])
+def test_rubbers_stand_on_the_cards_of_those_who_won_them(club, movement, cards_a_side):
+    drive = rubber_drive(club, movement=movement)
+    assert proof(drive) is None
+    write(drive, 1, 1, *LONG_ENOUGH)
+    assert proof(drive) is None
+    write(drive, 1, 1, 10, 8)
+    result(drive, 1, 2, -3)
+    found = proof(drive)
+    assert (found.deals.deals, found.deals.each, found.holds) == (2, cards_a_side, True)
+    net = deal_at(drive, 1, 1).ns_points
+    assert (found.cards, found.deals.points) == (cards_a_side * (abs(net) + 3),) * 2
+
+
+def test_a_rubber_that_could_not_be_played_and_one_who_rests_belong_to_the_proof(club):
+    drive = rubber_drive(club, people=9)
+    result(drive, 1, 1, 4)
+    make_void(deal_at(drive, 1, 2), VoidAward(Deal.Void.NUMBER, 2), Testimony())
+    found = proof(drive)
+    rest = Fraction(drive.rest_award or 0, 2)
+    assert (found.deals.points, found.void, found.rests) == (8, 4, rest)
+    assert found.cards == 12 + rest
 
 
 def test_a_hand_that_is_half_in_is_proved_as_far_as_it_is(club):
