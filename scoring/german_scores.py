@@ -11,12 +11,14 @@ from scoring.tricks import TRICKS_IN_DEAL, DealScore, TrickCountError
 from scoring.typed import is_blank, is_too_long, plain, shortened
 
 ROUND_IN_HALVES: Final = 2
+JOINED: Final = "+"
+"""What stands between the tricks of the first part and of the second."""
 MOST_FIGURE: Final = 5
 """Characters of a round's two parts: "13+13"."""
 
 _PARTS = re.compile(r"(\d{1,3}) ?[+/ ] ?(\d{1,3})")
 _ONE_NUMBER = re.compile(r"\+? ?\d+|\d+ ?[-:] ?\d+")
-_JOINED = re.compile(r"(\d{1,2}) (\d{1,2})(?!\d)")
+_TWO = re.compile(r"(\d{1,2}) (\d{1,2})(?!\d)")
 
 
 @lru_cache(maxsize=1024)  # there are no more rounds than 14 by 14, by three variants
@@ -109,10 +111,10 @@ def _what_is_wrong(text: str) -> str:
 
 def joined(typed: str) -> str:
     """Return what was typed with its two parts joined, so that card numbers may follow: "7 8 c 12 3"."""
-    return _JOINED.sub(r"\1+\2", plain(typed), count=1) if _JOINED.match(plain(typed)) else typed
+    return _TWO.sub(rf"\1{JOINED}\2", plain(typed), count=1) if _TWO.match(plain(typed)) else typed
 
 
 def parts_text(score: DealScore, side: Side) -> str:
     """Return a side's tricks as they are typed and told: "8", or of both parts "7+8"."""
     first = score.first_part
-    return f"{first.of(side)}+{score.of(side)}" if first else f"{score.of(side)}"
+    return f"{first.of(side)}{JOINED}{score.of(side)}" if first else f"{score.of(side)}"

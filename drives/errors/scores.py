@@ -24,25 +24,18 @@ class Standing:
     ns_tricks: int | None
     entry: int | None
     by_majority: bool = False
+    ns_first: int | None = None
 
 
 class ScoreConflictError(DriveError):
-    """Somebody else's score is newer than the one this page had seen: `standing`, `typed`.
-
-    Of each, whether only the winner is known: `standing_majority`, `typed_majority`.
-    """
+    """Somebody else's score is newer than the one this page had seen: `standing`, `typed`, as `Standing`."""
 
     code = "score-conflict"
 
-    def __init__(self, standing: Standing, typed: int | None, by_majority: bool = False) -> None:
-        super().__init__(
-            standing=standing.ns_tricks,
-            typed=typed,
-            standing_majority=standing.by_majority,
-            typed_majority=by_majority,
-        )
+    def __init__(self, standing: Standing, typed: Standing) -> None:
+        super().__init__(standing=standing, typed=typed)
         self.standing = standing
-        self.typed = typed
+        self.typed = typed.ns_tricks
 
 
 class WinnerChangedError(DriveError):

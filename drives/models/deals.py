@@ -161,9 +161,7 @@ class Deal(models.Model):
 
     @property
     def score(self) -> DealScore | None:
-        if self.ns_tricks is None:
-            return None
-        return DealScore(self.ns_tricks, TRICKS_IN_DEAL - self.ns_tricks, self.by_majority)
+        return _score(self)
 
     @property
     def told(self) -> Told:
@@ -224,6 +222,12 @@ class ScoreEntry(models.Model):
     @property
     def score(self) -> DealScore | None:
         """What was said, or None where that is that it is blank."""
-        if self.ns_tricks is None:
-            return None
-        return DealScore(self.ns_tricks, TRICKS_IN_DEAL - self.ns_tricks, self.by_majority)
+        return _score(self)
+
+
+def _score(kept: Deal | ScoreEntry) -> DealScore | None:
+    """The score that the columns of either keep alike."""
+    if kept.ns_tricks is None:
+        return None
+    rest = TRICKS_IN_DEAL - kept.ns_tricks
+    return DealScore(kept.ns_tricks, rest, kept.by_majority, kept.ns_first_tricks)

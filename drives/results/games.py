@@ -1,15 +1,13 @@
 """What a drive's game leaves to the club: how long a rubber is, and what wins a round of German Whist."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from drives.models import Drive
 from drives.movements.games import KNOCKOUT
 from scoring.german_rounds import Variant
-from scoring.german_scores import read_two_parts
 from scoring.rubbers import BEST_OF_THREE, SINGLE_GAME, RubberRules
-from scoring.rules import READERS, Scoring
-from scoring.tricks import DealScore
+from scoring.rules import Scoring
 
 POINTS_TO_WIN, HONOURS, BEST_OF = "points_to_win", "honours", "best_of"
 VARIANT: Final = "variant"
@@ -58,8 +56,3 @@ def is_knockout(drive: Drive) -> bool:
 def hands_in_two_parts(drive: Drive) -> bool:
     """Whether a table hands in both parts of its round, "7+8": where the first part counts too."""
     return counts_rounds(drive) and german_variant(drive).counts_first
-
-
-def reader_of(drive: Drive) -> Callable[[str | None, str | None], DealScore | None]:
-    """Return what reads a table's two boxes in this drive."""
-    return read_two_parts if hands_in_two_parts(drive) else READERS[Scoring(drive.scoring)]

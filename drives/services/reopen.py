@@ -118,7 +118,8 @@ def _round_of(drive: Drive, number: int) -> Round | None:
 
 def _move_to_take_back(drive: Drive, this_round: Round) -> Act | None:
     """Return the move that closed the round, while nothing was done or said in the hand it seated."""
-    move = drive.acts.standing().filter(kind=K.MOVE, hand=this_round.number).last()
+    hands = this_round.hands.values("number")
+    move = drive.acts.standing().filter(kind=K.MOVE, hand__in=hands).last()
     if move is None:
         return None
     later = drive.acts.standing().after(move)

@@ -6,12 +6,16 @@ from typing import Any
 
 from drives.models import Act, Deal, Drive, Penalty
 from drives.models.rubbers import RubberChange
+from drives.results.games import german_variant
 from drives.results.penalties import Moves, moves_in
 from drives.results.told import Told
 from drives.services.rests_on import LIFE, SEATS_CHANGE
 from drives.services.scores import score_kept
 from drives.services.undo import CERTAINLY_ON_TOP
+from drives.services.winners import winner_by
+from scoring.german_rounds import Variant
 from scoring.penalties import after_moves
+from scoring.tricks import DealScore
 
 K = Act.Kind
 Place = tuple[int | None, int | None]
@@ -28,14 +32,12 @@ def resting_on(drive: Drive, lines: Sequence[Told]) -> dict[int, int]:
     scores, void deals, penalties, cards, moves and openings nothing is missed. One query, and two more
     where penalties were given.
     """
-    deals = Deal.objects.filter(hand__drive=drive).exclude(moved_as="")
-    moved = {
-        pk: (hand, table)
-        for pk, hand, table in deals.values_list("pk", "hand__number", "table_number")
-    }
+    moved = Deal.objects.filter(hand__drive=drive).exclude(moved_as="").select_related("hand")
     # Tricks that a penalty moves may decide who won, which the lines alone do not tell.
     hands = {line.hand for line in lines if line.kind == K.PENALTY and line.hand is not None}
-    later = _Later(moved, moves_in(drive.pk, hands) if hands else {})
+    tricks_moved = moves_in(drive.pk, hands) if hands else {}
+    variant = german_variant(drive)
+    later = _Later({deal.pk: deal for deal in moved}, tricks_moved, _rounds(drive), variant)
     found: dict[int, int] = {}
     for line in lines:
         if on_top := max(later.on(line), default=0):
@@ -45,12 +47,30 @@ def resting_on(drive: Drive, lines: Sequence[Told]) -> dict[int, int]:
     return found
 
 
+def _rounds(drive: Drive) -> Mapping[int, range]:
+    """Return by hand the hands of its round, where there are several: people move after the last."""
+    if drive.hands_at_table == 1:
+        return {}
+    by_round: dict[int, list[int]] = {}
+    for number, this_round in drive.hands.order_by("number").values_list("number", "round"):
+        by_round.setdefault(this_round, []).append(number)
+    return {
+        number: range(hands[0], hands[-1] + 1) for hands in by_round.values() for number in hands
+    }
+
+
 @dataclass
 class _Later:
-    """What is known of the lines that come after the one looked at: of each sort, the last."""
+    """What is known of the lines that come after the one looked at: of each sort, the last.
 
-    moved: Mapping[int, tuple[int, int]]
+    `moved` are the deals by which the room moved, by key. Moves, openings and exchanges are by the last
+    hand of their round.
+    """
+
+    moved: Mapping[int, Deal]
     tricks_moved: Moves
+    rounds: Mapping[int, range]
+    variant: Variant
     of_kind: dict[str, int] = field(default_factory=dict)
     ruled: dict[Ruled, int] = field(default_factory=dict)
     seats_used: dict[int, int] = field(default_factory=dict)
@@ -69,11 +89,11 @@ class _Later:
             self.ruled.setdefault(what, line.number)
         if "exchanged" in line.after:
             self.of_kind.setdefault("exchanged", line.number)
-            self.exchanged.setdefault(line.hand, line.number)
+            self.exchanged.setdefault(self._last_hand(line), line.number)
         if line.kind == K.MOVE:
             self.moves.setdefault(line.hand, line.number)
         elif line.kind == K.REOPEN:
-            self.opened.setdefault(line.hand, line.number)
+            self.opened.setdefault(self._last_hand(line), line.number)
         elif line.kind == K.CARD:
             self.on_card.setdefault(line.subject, []).append(line)
         elif line.kind == K.PENALTY:
@@ -109,6 +129,11 @@ class _Later:
         if further:
             yield from further(line)
 
+    def _last_hand(self, line: Told) -> int | None:
+        """The last hand of the round that the line is about a hand of."""
+        hands = self.rounds.get(line.hand or 0)
+        return hands[-1] if hands else line.hand
+
     def _last(self, kinds: Iterable[str]) -> Iterator[int]:
         yield from (self.of_kind[kind] for kind in kinds if kind in self.of_kind)
 
@@ -123,8 +148,9 @@ class _Later:
                 yield one.number
 
     def _on_opening(self, line: Told) -> Iterator[int]:
-        if line.hand in self.opened:
-            yield self.opened[line.hand]
+        last = self._last_hand(line)
+        if last in self.opened:
+            yield self.opened[last]
 
     def _on_score(self, line: Told) -> Iterator[int]:
         if "exchanged" in line.after:
@@ -149,18 +175,23 @@ class _Later:
             decides = any(self._turned(pk, before, after) for (pk, before), (_, after) in kept)
         else:
             moves_tricks = line.after["form"] == Penalty.Form.MOVED
-            decides = moves_tricks and (line.hand, line.table) in self.moved.values()
+            decides = moves_tricks and any(
+                (deal.hand.number, deal.table_number) == (line.hand, line.table)
+                for deal in self.moved.values()
+            )
         if decides:
             yield from self._move_of(line)
 
     def _move_of(self, line: Told) -> Iterator[int]:
-        if line.hand in self.moves:
-            yield self.moves[line.hand]
+        last = self._last_hand(line)
+        if last in self.moves:
+            yield self.moves[last]
 
     def _on_places(self, line: Told) -> Iterator[int]:
         first, last = line.after["first"], line.after["last"]
         for hand, number in self.moves.items():
-            if hand is not None and first <= hand and (last is None or hand <= last):
+            this_round = self._round_left(hand or 0)
+            if first <= this_round and (last is None or this_round <= last):
                 yield number
         yield from self._last(("exchanged",))
 
@@ -172,10 +203,31 @@ class _Later:
 
     def _goes_as_winner(self, deal: int, kept: Mapping[str, Any]) -> str:
         """Return the side that wins by what the log kept of a deal; empty where nobody does."""
-        score = score_kept(kept)
-        if score is None:
-            return str(kept.get("winner", ""))
-        return after_moves(score, self.tricks_moved.get(self.moved[deal], 0)).winner.value
+        said = kept.get("winner", "")
+        others = [other for other in self._meeting(self.moved[deal]) if other.pk != deal]
+        decides = [(other.score, other, other.void_winner) for other in others]
+        decides.append((score_kept(kept), self.moved[deal], said))
+        won = winner_by(
+            ((self._as_moved(score, of), winner) for score, of, winner in decides), self.variant
+        )
+        return won.value if won else ""
+
+    def _as_moved(self, score: DealScore | None, deal: Deal) -> DealScore | None:
+        moved = self.tricks_moved.get((deal.hand.number, deal.table_number), 0)
+        return after_moves(score, moved) if score else None
+
+    def _meeting(self, deal: Deal) -> list[Deal]:
+        """The deals that decided together who moved as the winner of this one's table."""
+        together = deal.hand.round_id, deal.table_number
+        if not self.rounds:
+            return [deal]
+        deals = self.moved.values()
+        return [one for one in deals if (one.hand.round_id, one.table_number) == together]
+
+    def _round_left(self, hand: int) -> int:
+        """The number of the round of a hand that the room moved from."""
+        lasts = sorted({hands[-1] for hands in self.rounds.values()})
+        return lasts.index(hand) + 1 if hand in lasts else hand
 
     def _on_move(self, line: Told) -> Iterator[int]:
         used = self.seats_used.items()

@@ -2,7 +2,7 @@
 
 from django.db.models import Q, QuerySet
 
-from drives.models import Act, Entry
+from drives.models import Act, Entry, Hand
 
 K = Act.Kind
 # A correction after which two changed places in every later hand.
@@ -39,9 +39,10 @@ def later_evening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 def later_places(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """What changed seats since, or a move on from seats that were put right."""
-    moved_on = Q(kind=K.MOVE, hand__gte=act.after["first"])
+    moved_on = Q(kind=K.MOVE, hand__gte=act.hand)
     if act.after["last"] is not None:
-        moved_on &= Q(hand__lte=act.after["last"])
+        hands = Hand.objects.filter(drive=act.drive_id, round__number__lte=act.after["last"])
+        moved_on &= Q(hand__in=hands.values("number"))
     return later.filter(Q(kind__in=SEATS_CHANGE) | EXCHANGED | moved_on)
 
 

@@ -21,15 +21,14 @@ from drives.models import Act, Deal, Drive, ScoreEntry
 from drives.models.deals import DealQuerySet
 from drives.models.prepared import Prepared
 from drives.models.prepared_rows import ChangedRow, NewRow
-from drives.results.penalties import moves_in
 from drives.services.acts import Testimony, lock, log
 from drives.services.exchanges import exchange_since
 from drives.services.rounds_closed import closes_by_itself, note_if_closed_by, with_others_out
-from scoring.penalties import after_moves
+from drives.services.winners import winner_if
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
-COUNTS = ("ns_tricks", "by_majority", "void", "void_award", "void_winner")
+COUNTS = ("ns_tricks", "ns_first_tricks", "by_majority", "void", "void_award", "void_winner")
 """The columns of a deal that say what counts."""
 
 
@@ -56,7 +55,10 @@ def record_score(deal: Deal, score: DealScore | None, said: Testimony) -> Act:
     deal = checked_deal(drive, deal.pk, score, said)
     if changes_winner(deal, score):
         raise WinnerChangedError(
-            hand=deal.hand.number, table=deal.table_number, before=deal.ns_tricks
+            hand=deal.hand.number,
+            table=deal.table_number,
+            before=deal.ns_tricks,
+            first=deal.ns_first_tricks,
         )
     return _write(drive, deal, score, said)
 
@@ -79,7 +81,7 @@ def correct_winner(deal: Deal, score: DealScore, said: Testimony, moved: RoomMov
     if moved is RoomMoved.BY_THE_WRONG:
         return _write(drive, deal, score, said, room_moved=moved.value)
     exchanged = exchange_since(drive, deal)
-    deal.moved_as = winner_after_moves(deal, score).value
+    meeting_moved_as(deal, winner_after_moves(deal, score))
     return _write(drive, deal, score, said, room_moved=moved.value, **exchanged)
 
 
@@ -92,8 +94,7 @@ def checked_deal(drive: Drive, pk: int, score: DealScore | None, said: Testimony
     refuse_rubbers(drive)
     deal = open_deal(drive, pk, said)
     if deal.newest != said.seen and (otherwise := _said_otherwise(deal, score, said)):
-        typed = (score.ns_tricks, score.by_majority) if score else (None, False)
-        raise ScoreConflictError(otherwise, *typed)
+        raise ScoreConflictError(otherwise, standing_of(score))
     return deal
 
 
@@ -115,6 +116,8 @@ def open_deal(drive: Drive, pk: int, said: Testimony) -> Deal:
     refuse_not_playing(drive)
     asked = _DEALS_OF_PLAN if closes_by_itself(drive) else _DEALS
     deal = asked.first(pk, drive.pk)
+    if deal is not None:
+        deal.hand.drive = drive  # which would be asked for again
     if deal is None or said.seating_version not in (None, deal.hand.round.seating_version):
         raise SeatsChangedError
     if said.seen not in (None, deal.newest) and not deal.entries.filter(pk=said.seen).exists():
@@ -141,11 +144,18 @@ def refuse_rubbers(drive: Drive) -> None:
 def _said_otherwise(deal: Deal, score: DealScore | None, said: Testimony) -> Standing | None:
     """Return what counts, or while nothing does, what was said last, where it is not `score`."""
     if deal.score is not None:
-        counts = Standing(deal.ns_tricks, deal.newest, deal.by_majority)
+        counts = standing_of(deal.score, deal.newest)
         return counts if deal.score != score else None
     newer = deal.entries.filter(pk__gt=said.seen or 0).order_by("-pk")
     other = next((entry for entry in newer if score_of(entry) != score), None)
-    return Standing(other.ns_tricks, deal.newest, other.by_majority) if other else None
+    return standing_of(other.score, deal.newest) if other else None
+
+
+def standing_of(score: DealScore | None, entry: int | None = None) -> Standing:
+    """Return a score, or None for blank, as the second of two helpers needs to see it."""
+    if score is None:
+        return Standing(None, entry)
+    return Standing(score.ns_tricks, entry, score.by_majority, score.ns_first)
 
 
 def changes_winner(deal: Deal, score: DealScore | None) -> bool:
@@ -161,9 +171,19 @@ def changes_winner(deal: Deal, score: DealScore | None) -> bool:
 
 
 def winner_after_moves(deal: Deal, score: DealScore) -> Side:
-    """Return who wins the deal by this score, once the tricks are moved that penalties move."""
-    moved = moves_in(deal.hand.drive_id, [deal.hand.number])
-    return after_moves(score, moved.get((deal.hand.number, deal.table_number), 0)).winner
+    """Return who goes on as the winner by this score, once the tricks are moved that penalties move.
+
+    Where several hands at the table decide that together and part nobody, it stays as the room moved.
+    """
+    return winner_if(deal, score) or Side(deal.moved_as or Side.NORTH_SOUTH)
+
+
+def meeting_moved_as(deal: Deal, side: Side) -> None:
+    """Let later seats take `side` for the winner of the deal's table, in all the hands that decide it."""
+    deal.moved_as = side.value
+    together = Deal.objects.filter(hand__round=deal.hand.round_id, table_number=deal.table_number)
+    if deal.hand.drive.hands_at_table > 1:
+        together.update(moved_as=side.value)
 
 
 def _write(
@@ -185,8 +205,11 @@ def _write(
 
 
 def kept_score(score: DealScore | None) -> dict[str, Any]:
-    """Return what the log keeps of a score: `ns`, and `majority` where only the winner is known."""
+    """Return what the log keeps of a score: `ns`, `majority` where only the winner is known, and
+    `first`, what North took of the first part of a round, where that counts."""
     kept: dict[str, Any] = {"ns": score.ns_tricks if score else None}
+    if score and score.ns_first is not None:
+        kept["first"] = score.ns_first
     return {**kept, "majority": True} if score and score.by_majority else kept
 
 
@@ -202,7 +225,8 @@ def score_kept(kept: Mapping[str, Any]) -> DealScore | None:
     """Return the score that the log keeps, or None where it was blank."""
     if kept["ns"] is None:
         return None
-    return DealScore(kept["ns"], TRICKS_IN_DEAL - kept["ns"], kept.get("majority", False))
+    rest = TRICKS_IN_DEAL - kept["ns"]
+    return DealScore(kept["ns"], rest, kept.get("majority", False), kept.get("first"))
 
 
 _NEW_ENTRY = NewRow(ScoreEntry)
@@ -228,6 +252,7 @@ def put_entry(deal: Deal, score: DealScore | None, said: Testimony) -> ScoreEntr
         table_number=deal.table_number,
         deal=deal,
         ns_tricks=score.ns_tricks if score else None,
+        ns_first_tricks=score.ns_first if score else None,
         by_majority=bool(score and score.by_majority),
         source=said.source,
         seating_version=deal.hand.round.seating_version or 0,
@@ -244,6 +269,7 @@ def put_counts(deal: Deal, score: DealScore | None, checked: str) -> None:
     if score is not None:
         deal.void, deal.void_award, deal.void_winner = "", None, ""
     deal.ns_tricks = score.ns_tricks if score else None
+    deal.ns_first_tricks = score.ns_first if score else None
     deal.by_majority = bool(score and score.by_majority)
     deal.checked = checked
     _KEEP_COUNTS(deal)

@@ -2,7 +2,7 @@
 
 from django.db.models import Q, QuerySet
 
-from drives.models import Act, Deal, Drive
+from drives.models import Act, Deal, Drive, Hand
 from drives.services.acts import Testimony
 from drives.services.come_and_go import undo_come_and_go
 from drives.services.door import give_out_again, put_card, take_back
@@ -95,8 +95,9 @@ def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     of_what_it_seated = Q(
         kind__in=(K.SCORE, K.RUBBER, K.SAID, K.VOID, K.SWAP, *LIFE), hand__gte=act.after["to"]
     )
-    took_it_away = Q(kind=K.STOP, after__round__lt=act.after["to"])
-    corrected = (EXCHANGED | Q(kind=K.REOPEN)) & Q(hand=act.hand)
+    took_it_away = Q(kind=K.STOP, hand__lt=act.after["to"])
+    closed = Hand.objects.filter(drive=act.drive_id, round__hands__number=known(act.hand))
+    corrected = (EXCHANGED | Q(kind=K.REOPEN)) & Q(hand__in=closed.values("number"))
     return later.filter(Q(kind=K.MOVE) | of_what_it_seated | took_it_away | corrected)
 
 
@@ -184,9 +185,10 @@ def _undo_stand_in(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _undo_move(drive: Drive, act: Act, said: Testimony) -> None:
-    clear_seating(drive.rounds.filter(number=act.after["to"]))
-    drive.rounds.filter(number=known(act.hand)).update(closed_at=None)
-    Deal.objects.filter(hand__drive=drive, hand__round__number=known(act.hand)).update(moved_as="")
+    clear_seating(drive.rounds.filter(hands__number=act.after["to"]))
+    left = drive.rounds.get(hands__number=known(act.hand))
+    drive.rounds.filter(pk=left.pk).update(closed_at=None)
+    Deal.objects.filter(hand__round=left).update(moved_as="")
 
 
 def _undo_stop(drive: Drive, act: Act, said: Testimony) -> None:

@@ -3,16 +3,17 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from django.db.models import Exists, Q, QuerySet
+from django.db.models import Exists, Q, QuerySet, Subquery
 
-from drives.models import Act, Deal, Drive, Penalty
+from drives.models import Act, Deal, Drive, Hand, Penalty
 from drives.models.rubbers import RubberChange
 from drives.services.acts import Testimony
 from drives.services.penalties import put_penalty_back
 from drives.services.rubber_sheets import settle
-from drives.services.scores import score_kept, winner_after_moves
+from drives.services.scores import score_kept
 from drives.services.void import put_back_void, voided
 from drives.services.way import Way, known
+from drives.services.winners import winner_if
 
 K = Act.Kind
 
@@ -26,15 +27,16 @@ def said_again(later: QuerySet[Act], deals: Collection[int]) -> Q:
 def moved_by(act: Act, deals: Collection[int]) -> Q:
     """Return the move of the act's hand, where people went by who won one of these deals."""
     decided = Deal.objects.filter(pk__in=deals).exclude(moved_as="")
-    return Q(kind=K.MOVE, hand=act.hand) & Q(Exists(decided))
+    played = Hand.objects.filter(drive=act.drive_id, round__hands__number=known(act.hand))
+    last = played.order_by("-number").values("number")[:1]  # from which the room moved
+    return Q(kind=K.MOVE, hand=Subquery(last)) & Q(Exists(decided))
 
 
 def goes_as_winner(deal: int, kept: Mapping[str, Any]) -> str:
     """Return the side that goes as the winner by what the log kept of a deal; empty where nobody does."""
-    score = score_kept(kept)
-    if score is None:
-        return str(kept.get("winner", ""))
-    return winner_after_moves(Deal.objects.select_related("hand").get(pk=deal), score).value
+    row = Deal.objects.select_related("hand__drive").get(pk=deal)
+    won = winner_if(row, score_kept(kept), kept.get("winner", ""))
+    return won.value if won else ""
 
 
 def _void_again(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:

@@ -7,6 +7,7 @@ from drives.services.acts import Testimony
 from drives.services.cards import put_card_line
 from drives.services.exchanges import exchange_back
 from drives.services.rests_on import EXCHANGED, SEATS_CHANGE
+from drives.services.scores import meeting_moved_as
 from drives.services.void import put_back_counts
 from drives.services.way import Way, known
 from drives.services.ways_of_rulings import goes_as_winner, moved_by, said_again
@@ -48,7 +49,7 @@ def _undo_score(drive: Drive, act: Act, said: Testimony) -> None:
     deal = Deal.objects.select_related("hand__round").get(pk=known(act.subject))
     if "exchanged" in act.after:
         exchange_back(drive, deal, act)
-        deal.moved_as = Side(deal.moved_as).other.value
+        meeting_moved_as(deal, Side(deal.moved_as).other)
     put_back_counts(drive, deal, act.before, act.after["entry"], said)
 
 

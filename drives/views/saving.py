@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 
@@ -17,20 +17,22 @@ from drives.forms.scores import (
     tricks_text,
 )
 from drives.models import Act, Deal, Drive
+from drives.results.games import hands_in_two_parts
 from drives.services.acts import Testimony
 from drives.services.said import voices_of
-from drives.services.scores import RoomMoved, correct_winner, record_score, score_kept
+from drives.services.scores import COUNTS, RoomMoved, correct_winner, record_score, score_kept
 from drives.services.undo import undo
 from drives.views.access import member
 from drives.views.cells import LEAVE, TAKE, Answer, Ask, ScoreCell, was_of
 from drives.views.slips import AS_SEATED, AT_TABLE, Slip, standing
 from drives.words import sentence
 from drives.words.voices import is_it_right, yes_it_is
+from scoring.german_scores import MOST_FIGURE
 from scoring.rules import Scoring
 from scoring.tricks import DealScore
 
 MOST_DIGITS = 9
-TAKEN = re.compile(rf"{TAKE}-([0-9ha]{{1,2}})-(\d{{0,{MOST_DIGITS}}})", re.ASCII)
+TAKEN = re.compile(rf"{TAKE}-([0-9+ha]{{1,{MOST_FIGURE}}})-(\d{{0,{MOST_DIGITS}}})", re.ASCII)
 
 
 def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
@@ -38,7 +40,7 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
     asked = request.POST.get(f"{cell.prefix}-undo", "")
     if asked.isdecimal() and len(asked) <= MOST_DIGITS:
         return _undo(request, drive, cell, int(asked))
-    form = ScoreForm(cell.deal, Scoring(drive.scoring), request.POST)
+    form = score_form(drive, cell.deal, request.POST)
     valid, answer = form.is_valid(), request.POST.get(f"{cell.prefix}-answer", "")
     if taken := TAKEN.fullmatch(answer):
         return _take(request, form, cell, taken[1], int(taken[2]) if taken[2] else None)
@@ -55,6 +57,12 @@ def save_cell(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
     if answer == LEAVE or not form.cleaned_data["changed"]:
         return cell
     return _first(request, drive, typed, form, answer) or _record(request, typed, form, answer)
+
+
+def score_form(drive: Drive, deal: Deal, typed: QueryDict) -> ScoreForm:
+    """Return the form that reads a table's boxes in this drive."""
+    two_parts = hands_in_two_parts(drive)
+    return ScoreForm(deal, Scoring(drive.scoring), typed, two_parts=two_parts)
 
 
 def _first(
@@ -122,6 +130,7 @@ def _saved(cell: ScoreCell, act: Act) -> ScoreCell:
     """Return the cell with the score that counts since the act, ready for the next press."""
     was, score = was_of(act), score_kept(act.after)
     cell.deal.ns_tricks = score.ns_tricks if score else None
+    cell.deal.ns_first_tricks = score.ns_first if score else None
     cell.deal.by_majority = bool(score and score.by_majority)
     cell.deal.checked = ""
     if score is not None:  # which takes back that it was void
@@ -143,7 +152,7 @@ def _saved(cell: ScoreCell, act: Act) -> ScoreCell:
 def read_anew(cell: ScoreCell) -> int | None:
     """Let a deal that was read before show what counts now; return the last that was said of it."""
     now = Deal.objects.with_newest().get(pk=cell.deal.pk)
-    for column in ("ns_tricks", "by_majority", "checked", "void", "void_award", "newest"):
+    for column in (*COUNTS, "checked", "newest"):
         setattr(cell.deal, column, getattr(now, column))
     return now.newest
 

@@ -12,7 +12,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from drives.errors import DriveError, SeatsChangedError
-from drives.forms.scores import ScoreForm
 from drives.models import Drive, Hand, ScoreEntry
 from drives.results.room import TableOfNames, room
 from drives.services.readings import Reading, SecondReading, second_readings
@@ -21,7 +20,7 @@ from drives.views.access import Role, drive_page, member, refuse
 from drives.views.cells import TAKE, Answer, ScoreCell
 from drives.views.hand_page import cells_of_round
 from drives.views.rooms import page
-from drives.views.saving import save_cell
+from drives.views.saving import save_cell, score_form
 from drives.views.strip import side_words, two_at_a_table
 from drives.words import sentence
 from drives.words.second import first_and_now, is_right, read_so_far
@@ -144,7 +143,7 @@ def _told(request: HttpRequest, drive: Drive, cell: ScoreCell) -> ScoreCell:
         if settled.error:
             refuse(request, settled.error)
         return settled
-    form = ScoreForm(cell.deal, Scoring(drive.scoring), request.POST)
+    form = score_form(drive, cell.deal, request.POST)
     typed = replace(cell, boxes=form.typed_boxes)
     if not form.is_valid():
         return replace(typed, error=cell.located(form.first_sentence))

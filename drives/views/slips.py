@@ -135,7 +135,7 @@ class Slip:
 def standing(error: ScoreConflictError) -> DealScore | None:
     """Return what somebody else has said meanwhile."""
     said = error.standing
-    return score_kept({"ns": said.ns_tricks, "majority": said.by_majority})
+    return score_kept({"ns": said.ns_tricks, "majority": said.by_majority, "first": said.ns_first})
 
 
 def pairs_of(table: TableOfNames) -> Pairs:

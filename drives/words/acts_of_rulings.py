@@ -26,7 +26,7 @@ def counts_word(kept: dict[str, Any]) -> str:
     """Return what the log kept of a deal: its score, "blank", or how it is void."""
     if kept.get("void"):
         return void_word(kept["void"], kept["award"])
-    return tricks_or_blank(kept["ns"], kept.get("majority", False))
+    return tricks_or_blank(kept["ns"], kept.get("majority", False), kept.get("first"))
 
 
 def _void(act: Act, names: ActNames) -> str:

@@ -34,7 +34,7 @@ def _score(act: Act, names: ActNames) -> str:
 
 
 def _kept_score(kept: Mapping[str, Any]) -> str:
-    return tricks_or_blank(kept["ns"], kept.get("majority", False))
+    return tricks_or_blank(kept["ns"], kept.get("majority", False), kept.get("first"))
 
 
 def _on_card(kept: Mapping[str, Any]) -> str:
@@ -62,7 +62,7 @@ def _said(act: Act, names: ActNames) -> str:
     }
     if act.before["ns"] is None:
         said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s")
-    elif act.before["ns"] == act.after["ns"]:
+    elif _kept_score(act.before) == _kept_score(act.after):
         said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s too")
     else:
         said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s, where %(counts)s counts")

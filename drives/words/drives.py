@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.errors import Standing
 from drives.words.proofs import too_many_or_few
 from drives.words.which_hands import hands_from
 from drives.words.whose import whose
@@ -168,30 +169,39 @@ def seats_changed() -> str:
     return _("The seats changed after this page was opened. Look at the names, then save again.")
 
 
-def tricks_or_blank(ns_tricks: int | None, by_majority: bool = False) -> str:
-    """Return "8-5", or which pair won where the tricks are not known."""
-    if ns_tricks is not None and by_majority:
-        return _("home") if ns_tricks > BOOK else _("away")
-    return _("blank") if ns_tricks is None else f"{ns_tricks}-{13 - ns_tricks}"
-
-
-def score_conflict(
-    standing: int | None, typed: int | None, standing_majority: bool, typed_majority: bool
+def tricks_or_blank(
+    ns_tricks: int | None, by_majority: bool = False, ns_first: int | None = None
 ) -> str:
+    """Return "8-5", which pair won where the tricks are not known, or "7+8 to 6+5" of both parts."""
+    if ns_tricks is None:
+        return _("blank")
+    if by_majority:
+        return _("home") if ns_tricks > BOOK else _("away")
+    if ns_first is None:
+        return f"{ns_tricks}-{13 - ns_tricks}"
+    parts = {"north": f"{ns_first}+{ns_tricks}", "east": f"{13 - ns_first}+{13 - ns_tricks}"}
+    return _("%(north)s to %(east)s") % parts
+
+
+def _standing(said: Standing) -> str:
+    return tricks_or_blank(said.ns_tricks, said.by_majority, said.ns_first)
+
+
+def score_conflict(standing: Standing, typed: Standing) -> str:
     return _(
         "Somebody else saved %(standing)s meanwhile; you typed %(typed)s. "
         "Which is right? Save again to let yours count."
     ) % {
-        "standing": tricks_or_blank(standing, standing_majority),
-        "typed": tricks_or_blank(typed, typed_majority),
+        "standing": _standing(standing),
+        "typed": _standing(typed),
     }
 
 
-def winner_changed(hand: int, table: int, before: int | None) -> str:
+def winner_changed(hand: int, table: int, before: int | None, first: int | None = None) -> str:
     return _(
         "It was %(before)s. This changes who won hand %(hand)d at table %(table)d, and the room "
         "has moved since. Which way did the people move?"
-    ) % {"hand": hand, "table": table, "before": tricks_or_blank(before)}
+    ) % {"hand": hand, "table": table, "before": tricks_or_blank(before, ns_first=first)}
 
 
 def moved_on(hand: int, table: int) -> str:

@@ -14,7 +14,9 @@ SIDES = {Source.NORTH_SOUTH, Source.EAST_WEST}
 
 def score_word(score: DealScore | None) -> str:
     """Return "8-5", North-South's first; who won where the tricks are not known; or "blank"."""
-    return tricks_or_blank(score.ns_tricks, score.by_majority) if score else tricks_or_blank(None)
+    if score is None:
+        return tricks_or_blank(None)
+    return tricks_or_blank(score.ns_tricks, score.by_majority, score.ns_first)
 
 
 def state_word(

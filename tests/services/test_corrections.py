@@ -37,7 +37,7 @@ def test_another_winner_after_the_move_wants_an_answer_first(progressive):
     before = snapshot(progressive)
     with pytest.raises(WinnerChangedError) as refusal:
         score(progressive, 1, 1, 5)
-    assert refusal.value.values == {"hand": 1, "table": 1, "before": 8}
+    assert refusal.value.values == {"hand": 1, "table": 1, "before": 8, "first": None}
     assert snapshot(progressive) == before
 
 

@@ -1,0 +1,84 @@
+"""German Whist in the results: rounds won, then tricks, by each of its variants."""
+
+import pytest
+
+from drives.results.leaderboard import leaderboard
+from drives.results.lines import Said, lines
+from tests.german import enter, german_drive, play, sitting
+
+EVERYONE = "everyone"
+NOTHING = {1: (0, 0), 2: (0, 0), 3: (0, 0)}
+OWN = {1: (2, 15), 2: (1, 14), 3: (0, 10)}
+"""Of who rests in each round the own average, in half rounds and half tricks: of 2 rounds and 15 tricks,
+of 1 and 14, of none and 10, in two rounds each."""
+
+
+def board(drive, code=EVERYONE):
+    """Return the place, the card, the rounds won and the tricks of each row, in order."""
+    rows = leaderboard(drive)[code].rows
+    return [
+        (row.standing.label, row.row.competitor.number, row.row.total, row.row.tricks)
+        for row in rows
+    ]
+
+
+def test_rounds_won_are_placed_and_tricks_part_those_with_as_many(club):
+    drive = german_drive(club, people=4, rounds=3)
+    assert sitting(drive, 1) == {1: [2, 3], 2: [4, 1]}
+    play(drive, 1, [9, 5])
+    assert board(drive) == [("1", 2, 1, 9), ("2", 1, 1, 8), ("3", 4, 0, 5), ("4", 3, 0, 4)]
+
+
+def test_who_has_as_many_tricks_too_shares_the_place(club):
+    drive = german_drive(club, people=4, rounds=3)
+    play(drive, 1, [9, 9])
+    assert board(drive) == [("1=", 2, 1, 9), ("1=", 4, 1, 9), ("3=", 1, 0, 4), ("3=", 3, 0, 4)]
+    assert all(row.standing.total == row.row.total for row in leaderboard(drive)[EVERYONE].rows)
+
+
+@pytest.mark.parametrize(
+    ("variant", "north", "east"),
+    [
+        ("second", (1, 8), (0, 5)),
+        ("all", (0, 12), (1, 14)),
+        ("double", (1, 20), (0, 19)),
+    ],
+)
+def test_each_variant_counts_its_own_tricks(club, variant, north, east):
+    drive = german_drive(club, people=2, rounds=1, variant=variant)
+    enter(drive, 1, 1, (4, 8))
+    found = {card: (rounds, tricks) for _place, card, rounds, tricks in board(drive)}
+    assert [found[card] for card in sitting(drive, 1)[1]] == [north, east]
+
+
+def test_thirteen_each_of_26_is_half_a_round_to_both(club):
+    drive = german_drive(club, people=2, rounds=1, variant="all")
+    enter(drive, 1, 1, (5, 8))
+    assert [(label, float(rounds)) for label, _card, rounds, _tricks in board(drive)] == [
+        ("1=", 0.5),
+        ("1=", 0.5),
+    ]
+
+
+def test_halves_have_places_of_their_own(club):
+    drive = german_drive(club, people=2, rounds=3, half_after=2)
+    assert sitting(drive, 1) == sitting(drive, 2) == sitting(drive, 3) == {1: [2, 1]}
+    for hand, north in enumerate([6, 9, 5], start=1):
+        play(drive, hand, [north])
+    half = leaderboard(drive)["half-1"].rows
+    assert [(row.standing.label, row.row.competitor.number) for row in half] == [
+        ("1", 2),
+        ("2", 1),
+    ]
+    assert [row.row.tricks_of_halves for row in half] == [(15, 5), (11, 8)]
+    assert board(drive) == [("1", 1, 2, 19), ("2", 2, 1, 20)]
+
+
+@pytest.mark.parametrize(("award", "rests"), [(0, NOTHING), (None, OWN)])
+def test_a_rest_wins_nothing_unless_it_is_the_own_average(club, award, rests):
+    drive = german_drive(club, people=3, rounds=3, rest_award=award)
+    assert [sitting(drive, hand)[0] for hand in (1, 2, 3)] == [[1], [2], [3]]
+    for hand, north in enumerate([9, 6, 8], start=1):
+        play(drive, hand, [north])
+    given = [line for line in lines(drive) if line.said is Said.REST]
+    assert {line.first: (line.half_tricks, line.tricks) for line in given} == rests
