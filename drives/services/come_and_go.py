@@ -232,7 +232,8 @@ def _refuse_unseatable(evening: _Evening, came: Sequence[Entry], change: ComeAnd
             if entry.last_hand is None and entry.pk not in change.leavers
         ]
         cards = {entry.number: entry for entry in (*staying, *came)}
-        repair.check_ring(movement, [entrant(entry) for entry in cards.values()])
+        here = [entrant(entry) for entry in cards.values()]
+        repair.check_ring(movement, here, [entrant(entry) for entry in came])
 
 
 def _ring_way(found: repair.RingRepair, first_hand: int) -> Way:

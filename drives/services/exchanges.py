@@ -1,15 +1,16 @@
 """Later seats put right where the room had moved by the true result and the record by another."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from drives.errors import SeatsByHandError
 from drives.models import Act, Deal, Drive, Seat
-from drives.movements import MOVEMENTS, Kind
+from drives.models.play import REST
+from drives.movements import MOVEMENTS, Kind, ProgressiveMovement
 from drives.movements.corrections import Played, exchanges
 from drives.movements.seating import MovementError
 from drives.services.seatings import seating_of
-from drives.services.seats import exchange
+from drives.services.seats import exchange, stand_for_each_other
 from scoring.sides import Side
 
 Pairs = Sequence[tuple[int, int]]
@@ -31,7 +32,8 @@ def exchange_since(drive: Drive, deal: Deal) -> dict[str, Any]:
     if movement.takes_turns(record[0].seating):
         kept["exchanged_later"] = []
     by_hand = SeatsByHandError(hand=deal.hand.number, table=deal.table_number)
-    if _somebody_left(drive, deal):
+    left = _one_of_two_left if movement.losers_go_out else _somebody_left
+    if left(drive, deal):
         raise by_hand
     try:
         found = list(exchanges(movement, record, deal.table_number))
@@ -41,7 +43,7 @@ def exchange_since(drive: Drive, deal: Deal) -> dict[str, Any]:
     for one in found:
         after_round = deal.hand.round.number + one.hand
         pairs = [(by_number[a.number], by_number[b.number]) for a, b in one.pairs]
-        exchange(drive, after_round, pairs, drive.version + 1)
+        _giver(drive)(drive, after_round, pairs, drive.version + 1)
         if one.hand:
             kept["exchanged_later"].append([after_round, pairs])
         else:
@@ -58,12 +60,27 @@ def _somebody_left(drive: Drive, deal: Deal) -> bool:
     return not here <= set(still)
 
 
+def _one_of_two_left(drive: Drive, deal: Deal) -> bool:
+    """Whether one of the two of a knock-out's table has gone home, the way the record had sent them."""
+    at_table = Seat.objects.filter(round=deal.hand.round_id, table_number=deal.table_number)
+    at_table = at_table.exclude(chair=REST)
+    return drive.entries.filter(pk__in=at_table.values("entry"), last_hand__isnull=False).exists()
+
+
 def exchange_back(drive: Drive, deal: Deal, act: Act) -> None:
     """Undo the exchanges that the act keeps, the last of them first."""
+    give = _giver(drive)
     kept: list[tuple[int, Pairs]] = [(deal.hand.round.number, act.after["exchanged"])]
     kept += act.after.get("exchanged_later", [])
     for after_round, pairs in reversed(kept):
-        exchange(drive, after_round, pairs[::-1], drive.version + 1)
+        give(drive, after_round, pairs[::-1], drive.version + 1)
+
+
+def _giver(drive: Drive) -> Callable[[Drive, int, Pairs, int], None]:
+    """Return what exchanges people: in a knock-out one of the two has no later seat to give."""
+    movement = MOVEMENTS[drive.movement]
+    out = isinstance(movement, ProgressiveMovement) and movement.losers_go_out
+    return stand_for_each_other if out else exchange
 
 
 def _record(drive: Drive, deal: Deal) -> list[Played]:

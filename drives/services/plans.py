@@ -119,6 +119,12 @@ class DrivePlan:
         """Return this plan with those of the other's details that may change at any time."""
         return replace(self, **{name: getattr(other, name) for name in DETAILS})
 
+    def of_so_many(self, hands: int) -> "DrivePlan":
+        """Return this plan with so many hands, all by the usual rules: trumps go on from the first again."""
+        trumps = [self.trumps[hand % len(self.trumps)] for hand in range(hands)]
+        half = self.half_after if self.half_after and self.half_after < hands else None
+        return replace(self, trumps=trumps, rules=(), half_after=half)
+
     def as_json(self) -> dict[str, Any]:
         return {
             **asdict(self),

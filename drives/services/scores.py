@@ -288,8 +288,8 @@ def missing_scores(drive: Drive) -> list[tuple[int, int]]:
         .order_by("hand__number", "table_number")
         .values_list("hand__number", "table_number")
     )
-    unseated = drive.hands.filter(deals__isnull=True).values_list("number", flat=True)
-    return [*deals, *((number, 0) for number in unseated)]
+    unseated = drive.hands.filter(deals__isnull=True, round__seating_version__isnull=True)
+    return [*deals, *((number, 0) for number in unseated.values_list("number", flat=True))]
 
 
 def winner(ns_tricks: int | None) -> Side | None:

@@ -20,9 +20,12 @@ def with_those_here(drive: Drive, hand: int, moved: RoundSeating) -> RoundSeatin
         return moved
     entries = entries_of(drive)
     seated = {one.number: one for one in everybody(moved)}
+    could_come = (
+        () if movement.losers_go_out else entries
+    )  # who has lost has no seat, and stays out
     comers = [
         entrant(entry)
-        for entry in entries
+        for entry in could_come
         if entry.number not in seated and entry.first_hand <= hand and not _gone(entry, hand)
     ]
     gone = {entry.number for entry in entries if _gone(entry, hand)}

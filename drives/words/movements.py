@@ -209,7 +209,10 @@ def _no_such_rest_chair(station: int) -> str:
 
 
 def _knockout_over() -> str:
-    return _("One is left, so the knock-out is over. Finish the drive on the Standings page.")
+    return _(
+        "One is left, so the knock-out is over. Under “Stop early” make this hand the last, "
+        "then finish the drive."
+    )
 
 
 def _knockout_closed(numbers: Sequence[int]) -> str:
