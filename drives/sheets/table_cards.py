@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from drives.models import Drive
 from drives.movements.directions import Direction, directions
-from drives.movements.kinds import CompetesAs
+from drives.movements.kinds import CompetesAs, ProgressiveMovement
 from drives.movements.military import CAPTAIN
 from drives.movements.seating import RoundSeating, TableSeating
 from drives.pdfs.plays import PlayedHere
@@ -47,14 +47,26 @@ def cards(plan: Planned, roles: Mapping[str, str]) -> Iterator[TableCard]:
     label = movement_label(plan.key)
     stays = words.who_stays(plan.key, roles, left_over=bool(plan.standing.rests))
     here = _played_here(plan) if plan.scheduled and not found else {}
-    for table in plan.standing.tables:
-        going = tuple(_going(plan.key, found.get(table.number, []), rest, roles))
-        played = tuple(here.get(table.number, []))
-        yield TableCard(str(table.number), label, going, stays, played)
+    for number in _tables(plan):
+        going = tuple(_going(plan.key, found.get(number, []), rest, roles))
+        yield TableCard(str(number), label, going, stays, tuple(here.get(number, [])))
     if rest.half is not None and rest.half.number in here:
         played = tuple(here[rest.half.number])
         yield TableCard(str(rest.half.number), label, plays=played)
     yield from rest_cards(plan, found, rest, roles)
+
+
+def _tables(plan: Planned) -> list[int]:
+    """Return the tables that need a card: in a knock-out the most of any round.
+
+    Those who had a bye in the first may make more tables of the second.
+    """
+    movement = plan.movement
+    if not isinstance(movement, ProgressiveMovement) or not movement.losers_go_out:
+        return [table.number for table in plan.standing.tables]
+    first = plan.rounds[0]
+    through = len(first.tables) + len(first.rests)
+    return list(range(1, max(len(first.tables), through // movement.seats_a_table) + 1))
 
 
 def _going(

@@ -69,7 +69,17 @@ def test_every_movement_has_a_card_for_every_table(club):
     drive, build = make_drive(club, people=0, hands=4), SHEETS["table-cards"].build
     for key, movement in MOVEMENTS.items():
         count = len(pages(build(drive, Choices(movement=key, players=24))))
-        assert count == 24 // movement.seats_a_table // 2, key
+        tables = 8 if key == "german-knockout" else 24 // movement.seats_a_table
+        assert count == tables // 2, key
+
+
+def test_a_knockout_has_cards_for_the_round_with_most_tables(club):
+    """Of 22 six tables play the first round, ten rest, and eight tables play the second."""
+    drive = make_drive(club, people=0, hands=4)
+    found = printed(drive, "table-cards", movement="german-knockout", players=22)
+    assert {str(number) for number in range(1, 9)} <= set(found)
+    assert "9" not in found
+    assert "Winners go on, as called; losers are out." in " ".join(found)
 
 
 def test_once_seated_the_cards_are_those_of_the_room_as_it_sits(club):

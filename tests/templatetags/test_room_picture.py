@@ -58,7 +58,7 @@ def said(picture):
     return picture.find("svg").get("aria-label")
 
 
-@pytest.mark.parametrize("key", MOVEMENTS)
+@pytest.mark.parametrize("key", [key for key in MOVEMENTS if key != "german-knockout"])
 @pytest.mark.parametrize("tables", [1, 2, 5, 6, 12, 13, 25])
 def test_every_table_is_drawn_once_with_its_number(key, tables):
     players = MOVEMENTS[key].seats_a_table * tables
@@ -69,6 +69,17 @@ def test_every_table_is_drawn_once_with_its_number(key, tables):
     picture = drawn(key, players)
     assert labels(picture, "table") == [str(number) for number in range(1, tables + 1)]
     assert labels(picture, "rest") == []
+
+
+@pytest.mark.parametrize(("players", "tables"), [(2, 1), (4, 2), (16, 8), (13, 5), (54, 22)])
+def test_a_knockout_is_drawn_with_the_tables_of_its_first_round_and_no_way(players, tables):
+    picture = drawn("german-knockout", players)
+    assert labels(picture, "table") == [str(number) for number in range(1, tables + 1)]
+    assert "clockwise" not in said(picture)
+    if players == 2:
+        assert "Both stay at the table." in said(picture)
+    else:
+        assert "who has lost is out" in said(picture)
 
 
 @pytest.mark.parametrize("key", MOVEMENTS)
