@@ -38,8 +38,8 @@ from drives.services.plans import DrivePlan, create_drive  # noqa: E402
 from drives.services.practice import (  # noqa: E402
     PracticePlan,
     make_practice_evening,
-    play_evening,
 )
+from drives.services.practice_play import play_evening  # noqa: E402
 from drives.services.seasons import SeasonPlan, add_season  # noqa: E402
 from drives.sheets import Choices  # noqa: E402
 from drives.sheets.club_sheets import (  # noqa: E402

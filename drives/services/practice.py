@@ -1,7 +1,6 @@
-"""A practice evening: made-up people, real hands of whist, every score through the same services."""
+"""A practice evening: a practice club, and its made-up people at the door of a drive."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import product
@@ -11,129 +10,45 @@ from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
-from drives.models import Club, Deal, Drive, Membership, Player, ScoreEntry, User
+from drives.models import Club, Drive, Membership, Player, User
 from drives.models.people import RoleOfEvening
-from drives.movements import MOVEMENTS, Kind
+from drives.movements import MOVEMENTS
+from drives.movements.games import BY_ROUNDS_WON, movements_of
 from drives.movements.military import IN_A_TEAM
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.services.acts import Testimony
 from drives.services.door import CardWish, check_in, check_in_pair
 from drives.services.people import fold_name
 from drives.services.plans import DrivePlan, create_drive
-from drives.services.scores import record_score
-from drives.services.seats import move_room, seat_room
+from drives.services.practice_names import GENTS, LADIES, SURNAMES
 from drives.services.teams import TeamWish, check_in_team
-from scoring.cards import deal
-from scoring.play import play_out
-from scoring.players import sensible_player
-from scoring.sides import Chair
-from scoring.trumps import Trumps, rotation
-
-LADIES = [
-    "Ada",
-    "Agnes",
-    "Alma",
-    "Betty",
-    "Cora",
-    "Doris",
-    "Edith",
-    "Elsie",
-    "Flora",
-    "Gladys",
-    "Hilda",
-    "Ida",
-    "Ivy",
-    "Joan",
-    "Kitty",
-    "Lily",
-    "Mabel",
-    "Mavis",
-    "Nancy",
-    "Nora",
-    "Olive",
-    "Peggy",
-    "Queenie",
-    "Rose",
-    "Sybil",
-    "Thelma",
-    "Una",
-    "Vera",
-    "Winnie",
-    "Zena",
-]
-GENTS = [
-    "Albert",
-    "Alf",
-    "Basil",
-    "Cecil",
-    "Clive",
-    "Denis",
-    "Edgar",
-    "Ernest",
-    "Frank",
-    "Fred",
-    "George",
-    "Harold",
-    "Horace",
-    "Ian",
-    "Jack",
-    "Kenneth",
-    "Len",
-    "Maurice",
-    "Norman",
-    "Oscar",
-    "Percy",
-    "Ralph",
-    "Reg",
-    "Sidney",
-    "Stan",
-    "Ted",
-    "Vernon",
-    "Walter",
-    "Wilf",
-    "York",
-]
-SURNAMES = [
-    "Ashby",
-    "Barlow",
-    "Bexley",
-    "Carter",
-    "Dalton",
-    "Eaton",
-    "Fenwick",
-    "Garrick",
-    "Hadley",
-    "Ingham",
-    "Jessop",
-    "Kirby",
-    "Lister",
-    "Marlow",
-    "Norbury",
-    "Oakley",
-    "Preston",
-    "Quayle",
-    "Rowland",
-    "Selby",
-    "Thornton",
-    "Upton",
-    "Vickers",
-    "Weston",
-    "Yardley",
-]
+from scoring.trumps import rotation
 
 PEOPLE_AT_THE_DOOR = 22
 PRACTICE_USER = "practice"
+USUAL_ROUNDS = 6
+MOST_AT_TABLE = 4
+ROUNDS_OF_A_MEETING = 3
+"""Of German Whist, where its winner goes on: an odd number, so that there is one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PracticePlan:
-    """What a practice evening is to be."""
+    """What a practice evening is to be; of rubbers and of German Whist `hands` are its rounds."""
 
     players: int = PEOPLE_AT_THE_DOOR
     hands: int = 24
     movement: str = "progressive-losers"
+    game: str = Drive.Game.HANDS
     seed: int = 1
     starts_at: datetime | None = None
+
+    @classmethod
+    def of_game(cls, game: str) -> "PracticePlan":
+        """Return the usual evening of a game."""
+        if game == Drive.Game.HANDS:
+            return cls()
+        return cls(hands=USUAL_ROUNDS, movement=movements_of(game, MOVEMENTS)[0], game=game)
 
 
 def practice_user() -> User:
@@ -146,8 +61,8 @@ def practice_user() -> User:
 
 
 @transaction.atomic
-def practice_evening(user: User) -> Drive:
-    """Return the user's practice evening that nobody has touched yet, else a new one.
+def practice_evening(user: User, game: str = Drive.Game.HANDS) -> Drive:
+    """Return the user's practice evening of a game that nobody has touched yet, else a new one.
 
     So a button pressed twice makes one.
     """
@@ -155,9 +70,10 @@ def practice_evening(user: User) -> Drive:
     untouched = (
         Drive.objects.standing()
         .for_user(user)
-        .filter(club__practice=True, state=Drive.State.OPEN, version=PEOPLE_AT_THE_DOOR + 1)
+        .filter(club__practice=True, game=game)
+        .filter(state=Drive.State.OPEN, version=PEOPLE_AT_THE_DOOR + 1)
     )
-    return untouched.first() or make_practice_evening(user)
+    return untouched.first() or make_practice_evening(user, PracticePlan.of_game(game))
 
 
 @transaction.atomic
@@ -179,13 +95,12 @@ def _free_practice_slug() -> str:
 
 
 def _drive_plan(plan: PracticePlan) -> DrivePlan:
-    pairs = MOVEMENTS[plan.movement].competes_as == "pair"
-    half = plan.hands // 2
-    at_table = _hands_at_table(plan.hands) if pairs else 1
+    half, at_table = plan.hands // 2, _hands_at_table(plan)
     return DrivePlan(
         name=_("Practice evening"),
         starts_at=plan.starts_at or timezone.now() + timedelta(minutes=15),
         venue=_("Village hall"),
+        game=plan.game,
         movement=plan.movement,
         trumps=[str(trumps) for trumps in rotation(plan.hands)],
         hands_at_table=at_table,
@@ -194,9 +109,14 @@ def _drive_plan(plan: PracticePlan) -> DrivePlan:
     )
 
 
-def _hands_at_table(hands: int) -> int:
-    """Return the most hands, up to four, that leave tea between two moves."""
-    return next(n for n in (4, 3, 2, 1) if hands % (2 * n) == 0 or n == 1)
+def _hands_at_table(plan: PracticePlan) -> int:
+    """Return how many hands are played between two moves; so that tea is between two, where it can be."""
+    if plan.movement in BY_ROUNDS_WON:
+        return 1 if plan.hands % ROUNDS_OF_A_MEETING else ROUNDS_OF_A_MEETING
+    if plan.game != Drive.Game.HANDS or MOVEMENTS[plan.movement].competes_as != "pair":
+        return 1
+    usable = (n for n in range(MOST_AT_TABLE, 1, -1) if plan.hands % (2 * n) == 0)
+    return next(usable, 1)
 
 
 def _make_people(club: Club, plan: PracticePlan) -> list[Player]:
@@ -225,27 +145,3 @@ def _check_everybody_in(drive: Drive, people: list[Player], said: Testimony) -> 
         return
     for wish in wishes:
         check_in(drive, wish, said)
-
-
-def play_evening(drive: Drive) -> Iterator[int]:
-    """Seat the room and play every hand of it; yield each hand's number once its scores are in.
-
-    Every deal is dealt and played card by card, and its tricks entered as the grid enters them.
-    """
-    said = Testimony(source=ScoreEntry.Source.PRACTICE)
-    rng = random.Random(drive.seed)
-    seat_room(drive, said)
-    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
-    last = drive.hands.count()
-    for hand in drive.hands.select_related("round").order_by("number"):
-        for table in Deal.objects.filter(hand=hand).select_related("hand"):
-            _play(table, Trumps(hand.trumps), rng, said)
-        yield hand.number
-        if progressive and hand.number < last:
-            move_room(drive, said)
-
-
-def _play(table: Deal, trumps: Trumps, rng: random.Random, said: Testimony) -> None:
-    dealer = list(Chair)[(table.hand.number - 1) % 4]
-    record = play_out(deal(rng, dealer), trumps, dealer.left, sensible_player(rng))
-    record_score(table, record.score, said)

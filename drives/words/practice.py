@@ -16,6 +16,18 @@ def no_movement(key: str, keys: str) -> str:
     return _("There is no movement “%(key)s”; there are: %(keys)s.") % {"key": key, "keys": keys}
 
 
+def no_game(game: str, games: str) -> str:
+    return _("There is no game “%(game)s”; there are: %(games)s.") % {"game": game, "games": games}
+
+
+def not_of_the_game(key: str, game: str, keys: str) -> str:
+    return _("With “--game %(game)s” nobody moves by “%(key)s”; there are: %(keys)s.") % {
+        "game": game,
+        "key": key,
+        "keys": keys,
+    }
+
+
 def cannot_write(folder: str, reason: str) -> str:
     return _("The sheets cannot be written to %(folder)s (%(reason)s): give another folder.") % {
         "folder": folder,

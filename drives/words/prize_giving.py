@@ -44,7 +44,8 @@ def whom_to_thank() -> Sequence[str]:
 
 
 def won_with(kind: PrizeKind, figure: Total | None, scoring: Scoring) -> str:
-    """Return what a prize was won with as it is said: "with 98 tricks", "with 3 hands".
+    """Return what a prize was won with as it is said: "with 98 tricks", "with 3 hands",
+    "with 14 points", "with 4 rounds".
 
     `figure` is in what counts in the drive, or in hands; nothing for a mystery number.
     """
@@ -57,6 +58,8 @@ def won_with(kind: PrizeKind, figure: Total | None, scoring: Scoring) -> str:
         Scoring.ALL_TRICKS: ngettext("with %(n)s trick", "with %(n)s tricks", many),
         Scoring.ODD_TRICKS: ngettext("with %(n)s odd trick", "with %(n)s odd tricks", many),
         Scoring.FLAGS: ngettext("with %(n)s flag", "with %(n)s flags", many),
+        Scoring.RUBBER_POINTS: ngettext("with %(n)s point", "with %(n)s points", many),
+        Scoring.ROUNDS_WON: ngettext("with %(n)s round", "with %(n)s rounds", many),
     }[scoring]
     return said % {"n": tricks_text(figure)}
 

@@ -28,6 +28,15 @@ from tests.commands.practising import FILES, ROOT, practise, rows
         ({"movement": "musical-chairs"}, "There is no movement “musical-chairs”; there are: "),
         ({"movement": "partner", "players": "19"}, "19"),
         ({"movement": "military", "players": "18"}, "Team 5 has 2 people in it"),
+        ({"game": "bridge"}, "There is no game “bridge”; there are: hands, rubbers, german."),
+        (
+            {"game": "rubbers", "movement": "military"},
+            "With “--game rubbers” nobody moves by “military”; there are: individual, ",
+        ),
+        ({"movement": "german-knockout"}, "With “--game hands” nobody moves by"),
+        ({"game": "german", "movement": "partner"}, "there are: german, german-ladder"),
+        ({"game": "rubbers", "hands": "0"}, "--hands 0: give a whole number from 1 to 40."),
+        ({"game": "rubbers", "movement": "partner", "players": "19"}, "19"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(tmp_path, options, says):

@@ -6,7 +6,7 @@ from django.test import Client
 from drives.first_time import first_time_key, make_first_time_key
 from drives.models import Act, Club, Drive, Membership, User
 from drives.services.acts import Testimony
-from drives.services.practice import play_evening
+from drives.services.practice_play import play_evening
 from drives.services.undo import undo
 from tests.views.boxes import names_of
 

@@ -16,14 +16,16 @@ from drives.management.own_database import own_database
 from drives.models import Drive, Membership, ScoreEntry, User
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, MovementError
+from drives.movements.games import movements_of
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.practice import (
+    USUAL_ROUNDS,
     PracticePlan,
     make_practice_evening,
-    play_evening,
     practice_user,
 )
+from drives.services.practice_play import play_evening
 from drives.services.prize_lists import fill_usual_list
 from drives.services.prizes import announce
 from drives.sheets import SHEETS, Choices
@@ -32,6 +34,9 @@ from drives.words import practice as words, sentence
 
 FEWEST_PLAYERS: Final = 4
 MOST_PLAYERS: Final = 400
+USUAL_HANDS: Final = 12
+USUAL_MOVEMENT: Final = {Drive.Game.HANDS.value: "individual"}
+"""Of a game that is not here, the first that it is played by."""
 MOST_SEED: Final = 2**63 - 1  # what the database holds of a drive's seed
 # A day that is always the same, so that the same seed makes the same bytes.
 THAT_FRIDAY: Final = datetime(2026, 12, 4, 19, 30, tzinfo=ZoneInfo("Europe/London"))
@@ -41,7 +46,8 @@ CHOSEN: Final[Mapping[str, Choices]] = {"seating": Choices(round=1)}
 
 class Command(BaseCommand):
     help = (
-        "Makes a practice club and drive, plays real hands of whist, and writes every sheet as PDF. "
+        "Makes a practice club and drive, plays real hands, rubbers or German Whist, and writes every "
+        "sheet as PDF. "
         "It has a database of its own: the site's data is not touched unless you keep the evening."
     )
     requires_system_checks: list[str] = []  # it serves no page
@@ -50,8 +56,9 @@ class Command(BaseCommand):
         # Numbers are read below: argparse would answer a wrong one with a page of usage.
         parser.add_argument("--out", required=True, metavar="DIR", help="where the sheets go")
         parser.add_argument("--players", default="24")
-        parser.add_argument("--hands", default="12")
-        parser.add_argument("--movement", default="individual", help=", ".join(MOVEMENTS))
+        parser.add_argument("--game", default=Drive.Game.HANDS.value, help=", ".join(Drive.Game))
+        parser.add_argument("--hands", help="12, or as many rounds; 6 of rubbers or German Whist")
+        parser.add_argument("--movement", help=", ".join(MOVEMENTS))
         parser.add_argument("--seed", default="1", help="the same seed makes the same evening")
         parser.add_argument("--keep", action="store_true", help="put the evening into the site")
 
@@ -103,20 +110,24 @@ def give_prizes(drive: Drive) -> None:
 def files_of(drive: Drive) -> Iterator[tuple[str, bytes]]:
     """Yield the name and bytes of every sheet that is ready for the drive, and of the list of places."""
     for key, sheet in SHEETS.items():
-        if sheet.ready(drive):
+        if not sheet.waits_for(drive):
             yield f"{key}.pdf", sheet.build(drive, CHOSEN.get(key, Choices()))
     yield "leaderboard.csv", leaderboard_csv(drive)
 
 
 def read_plan(options: Mapping[str, Any], starts_at: datetime | None) -> PracticePlan:
     """Return what was asked for. Raises CommandError with a sentence where it cannot be played."""
-    key = options["movement"]
-    if key not in MOVEMENTS:
-        raise CommandError(words.no_movement(key, ", ".join(MOVEMENTS)))
+    game = options["game"]
+    if game not in Drive.Game.values:
+        raise CommandError(words.no_game(game, ", ".join(Drive.Game)))
+    key = _movement(game, options["movement"])
+    usual = USUAL_HANDS if game == Drive.Game.HANDS else USUAL_ROUNDS
+    hands = options["hands"]
     plan = PracticePlan(
         players=_number(options, "players", FEWEST_PLAYERS, MOST_PLAYERS),
-        hands=_number(options, "hands", 1, MOST_HANDS),
+        hands=usual if hands is None else _number(options, "hands", 1, MOST_HANDS),
         movement=key,
+        game=game,
         seed=_number(options, "seed", 0, MOST_SEED),
         starts_at=starts_at,
     )
@@ -125,6 +136,17 @@ def read_plan(options: Mapping[str, Any], starts_at: datetime | None) -> Practic
     except MovementError as error:
         raise CommandError(sentence(error)) from error
     return plan
+
+
+def _movement(game: str, asked: str | None) -> str:
+    """Return the movement that was asked for, else the game's usual one. Raises CommandError."""
+    allowed = movements_of(game, MOVEMENTS)
+    key = asked or USUAL_MOVEMENT.get(game, allowed[0])
+    if key not in MOVEMENTS:
+        raise CommandError(words.no_movement(key, ", ".join(MOVEMENTS)))
+    if key not in allowed:
+        raise CommandError(words.not_of_the_game(key, game, ", ".join(allowed)))
+    return key
 
 
 def _number(options: Mapping[str, Any], name: str, fewest: int, most: int) -> int:
