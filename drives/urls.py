@@ -41,6 +41,7 @@ from drives.views import (
     table_score,
     tea,
     teams,
+    told,
     what_now,
 )
 
@@ -129,6 +130,7 @@ urlpatterns = [
     path("drives/<int:pk>/movement/<slug:key>/", movements.movement, name="movement"),
     path("drives/<int:pk>/hands/", hands.hands, name="hands"),
     path("drives/<int:pk>/hands/<int:number>/", hands.hand, name="hand"),
+    path("drives/<int:pk>/hands/<int:number>/told/", told.told, name="hand-told"),
     path("drives/<int:pk>/hands/<int:number>/second/", second_reading.second, name="second"),
     path("drives/<int:pk>/hands/<int:number>/open-again/", reopen.hand, name="hand-reopen"),
     path("drives/<int:pk>/hands/<int:number>/close-again/", reopen.close_hand, name="hand-close"),

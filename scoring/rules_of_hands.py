@@ -62,3 +62,19 @@ WHOLE_EVENINGS: Final[Mapping[str, Callable[[int], Sequence[HandRule]]]] = {
 
 On the court card the hands of own cards are counted as usual here, since a table's slip has one number.
 """
+
+
+def evening_of(rules: Sequence[str]) -> str | None:
+    """Return what a whole evening of hands with these rules is; "" as usual, None nothing of a name."""
+    if not any(rules):
+        return USUAL.code
+    return next(
+        (code for code in WHOLE_EVENINGS if rules_of(code, len(rules)) == kept(rules)), None
+    )
+
+
+def rules_of(evening: str, hands: int) -> tuple[str, ...]:
+    """Return the rules of so many hands of an evening, by their codes; nothing of a usual one."""
+    if evening == USUAL.code:
+        return ()
+    return tuple(rule.code for rule in WHOLE_EVENINGS[evening](hands))

@@ -80,6 +80,7 @@ PAGES = {
     "drives:movement": ("viewer", None),
     "drives:hands": ("viewer", None),
     "drives:hand": ("viewer", "scorer"),
+    "drives:hand-told": ("scorer", "scorer"),
     "drives:second": ("scorer", "scorer"),
     "drives:hand-reopen": ("organiser", "organiser"),
     "drives:hand-close": (None, "organiser"),
@@ -148,6 +149,7 @@ PARAMETERS = dict(addresses())
 # Addresses whose number is that of the first hand, or round; of all others it is an act's.
 OF_THE_FIRST = (
     "drives:hand",
+    "drives:hand-told",
     "drives:second",
     "drives:table-seats",
     "drives:hand-reopen",

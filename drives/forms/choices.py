@@ -1,6 +1,6 @@
 """The choices of a plan as words, and what each means: trumps, rests, which way people move."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext_lazy
 
@@ -11,6 +11,7 @@ from scoring.halves import to_halves
 from scoring.rests import DEFAULT_AWARDS
 from scoring.rubbers import BEST_OF_THREE, SINGLE_GAME
 from scoring.rules import Scoring
+from scoring.rules_of_hands import together
 from scoring.trumps import AtTable, rotation
 
 
@@ -28,8 +29,16 @@ TRUMPS = [
     (AtTable.TURNED_UP.value, gettext_lazy("Turned up at each table")),
     (AtTable.CUT.value, gettext_lazy("Cut at each table")),
 ]
+USUAL_RULE = ""
 HAND_BY_HAND = "as-it-is"
 AS_IT_IS = (HAND_BY_HAND, gettext_lazy("Hand by hand, as it is now"))
+
+EVENINGS = [
+    (USUAL_RULE, gettext_lazy("as usual")),
+    ("court", gettext_lazy("Court whist card: hands in fours")),
+    ("norwegian", gettext_lazy("Norwegian whist: grand or nullo")),
+    ("minnesota", gettext_lazy("Minnesota whist: high or low")),
+]
 
 SCORED_IN = {
     Drive.Game.RUBBERS.value: Scoring.RUBBER_POINTS,
@@ -91,10 +100,11 @@ def trumps_of(choice: str, hands: int) -> list[str]:
     return [choice] * hands
 
 
-def choice_of(trumps: list[str]) -> str:
-    """Return what the form would say of these trumps."""
+def choice_of(trumps: list[str], rules: Sequence[str] = ()) -> str:
+    """Return what the form would say of these trumps; hands with `rules` without have none anyway."""
     for choice, _label in TRUMPS:
-        if trumps == trumps_of(choice, len(trumps)):
+        played = together(trumps_of(choice, len(trumps)), rules)
+        if trumps == [of_hand for of_hand, _rule in played]:
             return choice
     return HAND_BY_HAND
 

@@ -20,7 +20,7 @@ from scoring.rubbers import BEST_OF_THREE, RubberRules
 
 OF_RUBBERS = ("best_of", "points", "another", "honours")
 OF_GERMAN = ("variant",)
-OF_HANDS = ("trumps", "counts_from", "hands_at_table", "scoring", "rest")
+OF_HANDS = ("trumps", "counts_from", "hands_at_table", "scoring", "rules", "rest")
 BOXES: Final[dict[str, tuple[str, ...]]] = {
     Drive.Game.HANDS: OF_HANDS,
     Drive.Game.RUBBERS: (*OF_RUBBERS, "rest"),

@@ -12,6 +12,7 @@ from drives.forms.choices import (
     COUNT,
     DO_NOT_COUNT,
     GO,
+    HAND_BY_HAND,
     OPTIONS,
     OWN_AVERAGE,
     POINTS,
@@ -30,6 +31,7 @@ from drives.services.plans import DrivePlan, plan_as_made
 from scoring.games import AMERICAN
 from scoring.german_rounds import Variant
 from scoring.rules import Scoring
+from scoring.rules_of_hands import evening_of
 from scoring.trumps import rotation
 
 WEEK = timedelta(days=7)
@@ -97,6 +99,7 @@ def opening(plan: DrivePlan, club: Club) -> dict[str, Any]:
     """Return what each box of the form shows of the plan, as `initial` of a Django form."""
     starts_at = timezone.localtime(plan.starts_at, club.zone)
     by_tricks = plan.scoring in (Scoring.ALL_TRICKS, Scoring.ODD_TRICKS)
+    evening = evening_of(plan.rules)
     return {
         **_game_opening(plan),
         "name": plan.name,
@@ -107,10 +110,11 @@ def opening(plan: DrivePlan, club: Club) -> dict[str, Any]:
         **{name: value for name, value in plan.movement_options.items() if name in OPTIONS},
         "hands": len(plan.trumps),
         "half_after": plan.half_after,
-        "trumps": choice_of(list(plan.trumps)),
+        "trumps": choice_of(list(plan.trumps), plan.rules),
         "counts_from": plan.counts_from,
         "hands_at_table": plan.hands_at_table,
         "scoring": plan.scoring if by_tricks else Scoring.ALL_TRICKS.value,
+        "rules": HAND_BY_HAND if evening is None else evening,
         "rest": choice_of_award(plan.rest_award, Scoring(plan.scoring)),
         "minutes_a_hand": plan.minutes_a_hand,
         "fee": plan.fee,

@@ -9,6 +9,7 @@ from django_stubs_ext import StrOrPromise
 
 from drives.forms.choices import (
     AS_IT_IS,
+    EVENINGS,
     HAND_BY_HAND,
     OPTIONS,
     OWN_AVERAGE,
@@ -17,6 +18,7 @@ from drives.forms.choices import (
     SCORED_IN,
     TRUMPS,
     USUAL,
+    USUAL_RULE,
     award_of,
     options_of,
     trumps_of,
@@ -31,6 +33,7 @@ from drives.services.plans import DrivePlan
 from drives.words.games import by_game, by_game_lazy, speaking_in
 from drives.words.movement_names import movement_label, option_choice_short, option_label
 from scoring.rules import Scoring
+from scoring.rules_of_hands import kept, rules_of
 from scoring.trumps import AtTable
 
 
@@ -75,6 +78,14 @@ class DriveForm(GameForm):
         choices=[choice for choice in Drive.SCORING if choice[0] != Scoring.FLAGS],
         help_text=gettext_lazy("Where teams of four play, flags count whatever is chosen here."),
     )
+    rules = forms.ChoiceField(
+        label=gettext_lazy("Rules of the hands"),
+        choices=EVENINGS,
+        required=False,
+        help_text=gettext_lazy(
+            "On the court card the hands of own cards, 9 to 12, count as usual: a slip has one number."
+        ),
+    )
     rest = forms.ChoiceField(label=gettext_lazy("A rest scores"), choices=RESTS)
 
     FOLDED = (
@@ -83,6 +94,7 @@ class DriveForm(GameForm):
         "hands_at_table",
         *OPTIONS,
         "scoring",
+        "rules",
         "rest",
         "tie_rule",
         "late_award",
@@ -108,6 +120,8 @@ class DriveForm(GameForm):
             self._choose("rest", RESTS_IN_RUBBERS)
         elif self.initial.get("trumps") == HAND_BY_HAND and "trumps" in self.fields:
             self._choose("trumps", [AS_IT_IS, *TRUMPS])
+        if self.initial.get("rules") == HAND_BY_HAND and "rules" in self.fields:
+            self._choose("rules", [AS_IT_IS, *EVENINGS])
 
     def _choose(self, name: str, choices: Sequence[tuple[str, StrOrPromise]]) -> None:
         self.fields[name].choices = choices  # type: ignore[attr-defined]  # it is a ChoiceField
@@ -118,6 +132,7 @@ class DriveForm(GameForm):
         self._check_hands_at_table(cleaned)
         if self.played == Drive.Game.HANDS:
             self._let_flags_count(cleaned)
+            self._check_rules(cleaned)
         from_cards = cleaned.get("counts_from") == Drive.CountsFrom.CARDS
         if from_cards and cleaned.get("rest") == OWN_AVERAGE:
             self.add_error(
@@ -149,6 +164,13 @@ class DriveForm(GameForm):
                 "counts_from",
                 _("Flags are won table by table, so here scores come from slips."),
             )
+
+    def _check_rules(self, cleaned: dict[str, Any]) -> None:
+        """Where hands have rules of their own, what a deal is worth rests on the tricks of its slip."""
+        by_tricks = cleaned.get("scoring") == Scoring.ALL_TRICKS
+        by_slips = cleaned.get("counts_from") == Drive.CountsFrom.TABLES
+        if cleaned.get("rules") and not (by_tricks and by_slips):
+            self.add_error("rules", _("Only where every trick counts and scores come from slips."))
 
     def _check_hands_at_table(self, cleaned: dict[str, Any]) -> None:
         movement = MOVEMENTS.get(cleaned.get("movement", ""))
@@ -199,6 +221,7 @@ class DriveForm(GameForm):
             movement=said["movement"],
             movement_options=self.options(),
             trumps=self.trumps_of(said["hands"]),
+            rules=self.rules_of(said["hands"]),
             hands_at_table=said.get("hands_at_table", 1),
             half_after=said["half_after"],
             scoring=self.what_counts().value,
@@ -227,3 +250,10 @@ class DriveForm(GameForm):
             return trumps_of(choice, hands)
         kept = list(self.start.trumps)
         return (kept + trumps_of("rotation", hands)[len(kept) :])[:hands]
+
+    def rules_of(self, hands: int) -> tuple[str, ...]:
+        """Return the code of each of so many hands, by the rules chosen; nothing where all are usual."""
+        choice = self.cleaned_data.get("rules", USUAL_RULE)
+        if choice != HAND_BY_HAND:
+            return rules_of(choice, hands)
+        return kept([*self.start.rules, *[USUAL_RULE] * hands][:hands])

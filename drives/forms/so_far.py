@@ -1,5 +1,6 @@
 """What a form of a plan says so far, in words, while it is still being filled in."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, cast
@@ -19,6 +20,8 @@ from drives.words.plans import (
     when_and_where,
 )
 from scoring.german_rounds import Variant
+from scoring.rules_of_hands import together
+from scoring.trumps import NO_TRUMPS
 
 # What a plan calls as the form does.
 AS_TYPED = (
@@ -83,7 +86,9 @@ def _said(form: DriveForm) -> PlanSaid:
     if "movement" in known:
         said["movement_options"] = form.options()
     if "trumps" in known or "trumps" not in form.fields:
-        said["trumps"] = form.trumps_of(known.get("hands") or MOST_HANDS)
+        hands = known.get("hands") or MOST_HANDS
+        said["rules"] = form.rules_of(hands)
+        said["trumps"] = _trumps(form.trumps_of(hands), said["rules"])
     if "rest" in known and "scoring" in said:
         said["rest_award"] = award_of(known["rest"], form.what_counts())
     if known.get("minutes_a_hand") and {"date", "time", "hands", "half_after"} <= set(known):
@@ -91,6 +96,12 @@ def _said(form: DriveForm) -> PlanSaid:
             form.starts_at, known["hands"], known["minutes_a_hand"], tea=bool(known["half_after"])
         )
     return cast(PlanSaid, said)
+
+
+def _trumps(chosen: list[str], rules: Sequence[str]) -> list[str]:
+    """Return the trumps to be said: as they are chosen, or none where no hand has any by its rule."""
+    played = [trumps for trumps, _rule in together(chosen, rules)]
+    return played if set(played) == {NO_TRUMPS} else chosen
 
 
 def _said_of_game(form: DriveForm) -> dict[str, Any]:

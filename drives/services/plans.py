@@ -74,6 +74,9 @@ class DrivePlan:
         """
         if self.rules and not self._may_have_rules:
             return replace(self, rules=()).as_it_must_be
+        if self.rules:
+            played = together(self.trumps, self.rules)
+            return replace(self, trumps=[trumps for trumps, _rule in played])
         if self.game != Drive.Game.HANDS:
             return self._of_a_game
         if MOVEMENTS[self.movement].competes_as == "team":

@@ -26,6 +26,7 @@ from drives.views.compare_line import compared_line, with_compared
 from drives.views.short_tables import rest_next_said, short_tables_said
 from drives.views.slips import pairs_of
 from drives.views.strip import Ends, hand_wanted, status, strip, two_at_a_table
+from drives.views.told import hands_to_tell
 from drives.words.clock import clock_time, pace_sentence
 from drives.words.flags import goes_out
 from drives.words.hands import call, sits_still_sentence
@@ -65,6 +66,7 @@ def hand_context(
         "several": len(shown) > 1,
         "heading": capfirst(hands_phrase([one.number for one in shown])),
         "call": call(shown, drive, following, _goes_out(seated)),
+        "to_tell": hands_to_tell(shown, [cell.deal for cell in cells]),
         "pace": _pace(drive, every),
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -15,14 +16,16 @@ from drives.forms.details import DetailsForm
 from drives.forms.openings import last_drive, like, usual_plan
 from drives.forms.plans import DriveForm
 from drives.forms.so_far import in_words
-from drives.models import Club, Drive
+from drives.models import Club, Drive, Hand
 from drives.models.play import HAND_TRUMPS
-from drives.services.hands import set_trumps
+from drives.services.hands import may_have_rules, set_trumps
 from drives.services.plans import DrivePlan, change_drive, create_drive
 from drives.views.access import Role, club_page, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.games import speaking_in
+from drives.words.hand_rules import rule_name
+from scoring.rules_of_hands import BY_TABLES
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -124,21 +127,36 @@ def edit_drive_boxes(request: HttpRequest, drive: Drive) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.ORGANISER)
 def trumps(request: HttpRequest, drive: Drive) -> HttpResponse:
+    """Choose the trumps of every hand, and where every trick counts what rule it is played by."""
     hands = list(drive.hands.all())
     if request.method == "POST":
-        allowed = dict(HAND_TRUMPS)
         try:
             for hand in hands:
-                hand.trumps = request.POST.get(f"was-{hand.number}", hand.trumps)
-                chosen = request.POST.get(f"hand-{hand.number}", hand.trumps)
-                if chosen in allowed and chosen != hand.trumps:
-                    set_trumps(hand, chosen, said_by(request, f"trumps-{hand.number}"))
+                _set_hand(request, hand)
         except DriveError as error:
             refuse(request, sentence(error))
         else:
             say(request, _("Saved."))
         return redirect("drives:trumps", drive.pk)
-    return page(request, drive, "trumps", {"hands": hands, "choices": HAND_TRUMPS})
+    rules = [(code, capfirst(rule_name(code))) for code in BY_TABLES]
+    context = {
+        "hands": hands,
+        "choices": HAND_TRUMPS,
+        "rules": rules if may_have_rules(drive) else (),
+    }
+    return page(request, drive, "trumps", context)
+
+
+def _set_hand(request: HttpRequest, hand: Hand) -> None:
+    """Let a hand be played as its row says; a value that is none of those offered changes nothing."""
+    typed = request.POST
+    hand.trumps = typed.get(f"was-{hand.number}", hand.trumps)
+    hand.rule = typed.get(f"was-rule-{hand.number}", hand.rule)
+    trumps = typed.get(f"hand-{hand.number}", hand.trumps)
+    rule = typed.get(f"rule-{hand.number}", hand.rule)
+    changed = (trumps, rule) != (hand.trumps, hand.rule)
+    if changed and trumps in dict(HAND_TRUMPS) and rule in BY_TABLES:
+        set_trumps(hand, trumps, said_by(request, f"trumps-{hand.number}"), rule)
 
 
 @require_safe

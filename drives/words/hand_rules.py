@@ -1,13 +1,16 @@
 """Hands with rules of their own: what they are called, and why a deal is worth what it is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.paper import side_word
 from drives.words.scoring import chair_word
+from drives.words.which_hands import hands_phrase
 from scoring.hand_rules import Call, Told
 from scoring.marks import Mark
+from scoring.rules_of_hands import evening_of
 from scoring.sides import Chair
 
 
@@ -50,13 +53,36 @@ def rule_called(code: str) -> str:
     }[code]
 
 
-def evening_name(code: str) -> str:
-    """Return what a whole evening of such hands is called."""
+def rules_called(hands: Sequence[tuple[int, str]]) -> list[str]:
+    """Return what the caller says of the rules of these hands, numbered where they differ."""
+    called = {rule: rule_called(rule) for _number, rule in hands}
+    if len(called) == 1:
+        return [word for word in called.values() if word]
+    return [
+        _("%(hands)s: %(rule)s")
+        % {
+            "hands": capfirst(hands_phrase([number for number, one in hands if one == rule])),
+            "rule": word,
+        }
+        for rule, word in called.items()
+        if word
+    ]
+
+
+def evening_said(rules: Sequence[str]) -> str:
+    """Return what is said of an evening whose hands have these rules; nothing where all are usual."""
+    evening = evening_of(rules)
+    if evening is None:
+        return _("Some hands have rules of their own.")
     return {
-        "court": _("Court whist card: hands in fours"),
-        "norwegian": _("Norwegian whist: grand or nullo in every hand"),
-        "minnesota": _("Minnesota whist: high or low in every hand"),
-    }[code]
+        "": "",
+        "court": _(
+            "Court whist card, in fours: tricks; doubled; tricks; without trumps, the other side's; "
+            "tricks; tricks and honours."
+        ),
+        "norwegian": _("Norwegian whist, without trumps: grand or nullo in every hand."),
+        "minnesota": _("Minnesota whist, without trumps: high or low in every hand."),
+    }[evening]
 
 
 def call_word(call: Call) -> str:

@@ -10,6 +10,7 @@ from drives.models import Drive, Hand
 from drives.models.play import HAND_TRUMPS
 from drives.movements.partners import EAST_WEST
 from drives.movements.rings import LADIES
+from drives.words.hand_rules import rules_called
 from drives.words.paper import hands_phrase
 
 LADDERS = ("ladder", "german-ladder")
@@ -29,7 +30,8 @@ def call(hands: Sequence[Hand], drive: Drive, following: Hand | None, out: str =
         for before, after in pairwise(hands)
         if before.half != after.half
     ]
-    said = (_named(hands), out, *tea, *_after(hands[-1], following, drive))
+    rules = rules_called([(hand.number, hand.rule) for hand in hands])
+    said = (_named(hands), *rules, out, *tea, *_after(hands[-1], following, drive))
     return " ".join(filter(None, said))
 
 

@@ -14,6 +14,7 @@ from drives.movements import MOVEMENTS
 from drives.movements.military import THIRTEEN
 from drives.words.clock import clock_time, hour_of
 from drives.words.games import by_game, hand_called, hands_counted, speaking_in
+from drives.words.hand_rules import evening_said
 from drives.words.money import money
 from drives.words.movement_names import movement_label, option_choice_label
 from drives.words.paper import rest_award_sentence
@@ -52,6 +53,7 @@ class PlanSaid(TypedDict, total=False):
     half_after: int | None
     hands_at_table: int
     trumps: Sequence[str]
+    rules: Sequence[str]
     scoring: str
     counts_from: str
     rest_award: int | None
@@ -196,7 +198,7 @@ def _counts(said: PlanSaid) -> str:
         return _("Only odd tricks count: the winners' tricks over six.")
     if said["scoring"] == Scoring.FLAGS:
         return _flags(said.get("movement_options", {}))
-    return _("Every trick counts.")
+    return evening_said(said.get("rules", ())) or _("Every trick counts.")
 
 
 def _flags(options: Mapping[str, str]) -> str:

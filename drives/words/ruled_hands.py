@@ -39,6 +39,24 @@ def untold_deals(untold: Sequence[tuple[int, int]]) -> str:
     ) % {"tables": "; ".join(shown)}
 
 
+def what_is_told(rule: str) -> str:
+    """Return what each table says of a hand besides its tricks, as a heading; nothing of most rules."""
+    if rule == "honours":
+        return _("Honours held at each table")
+    return _("What was called at each table") if rule in ("norwegian", "minnesota") else ""
+
+
+def still_to_be_told(tables: Sequence[int]) -> str:
+    """Return at which tables it is not said yet: "Not said yet: tables 1, 3."."""
+    if not tables:
+        return _("Said at every table.")
+    named = ", ".join(map(str, tables[:MOST_NAMED])) + ("…" if len(tables) > MOST_NAMED else "")
+    said = ngettext(
+        "Not said yet: table %(tables)s.", "Not said yet: tables %(tables)s.", len(tables)
+    )
+    return said % {"tables": named}
+
+
 RULED_HAND_SENTENCES: dict[str, Callable[..., str]] = {
     "rule-not-here": rule_not_here,
     "played-without-trumps": played_without_trumps,

@@ -103,6 +103,7 @@ def main():
     pairs_at_once = {"movement": "partner", "hands_at_table": 4, "half_after": 8}
     rounds = make_drive(club, names=full_names(72)[48:], hands=16, name="Rounds", **pairs_at_once)
     seat(rounds)
+    rounds.hands.filter(number=16).update(rule="norwegian", trumps="NT")
 
     flags = {"movement": "military", "hands": 6}
     teams = make_drive(club, names=people("T", 10), name="Flag drive", **flags)

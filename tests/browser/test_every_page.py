@@ -66,6 +66,7 @@ def pages_of(ids):
         f"{of['playing']}hands/1/second/",
         f"{of['rounds']}hands/1/second/",
         f"{of['rounds']}hands/1/",
+        f"{of['rounds']}hands/16/told/",
         f"{of['playing']}standings/",
         f"{of['playing']}board/",
         f"{of['playing']}board/?what=seats&theme=light",

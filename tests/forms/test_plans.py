@@ -200,7 +200,7 @@ def test_few_boxes_are_in_sight_and_the_rest_is_folded_away(club):
         "half_after",
         "counts_from",
     ]
-    assert sorted(shown[1:] + folded) == sorted([*TYPED, *OPTIONS, *DETAILS_FOLDED])
+    assert sorted(shown[1:] + folded) == sorted([*TYPED, "rules", *OPTIONS, *DETAILS_FOLDED])
 
 
 def test_the_fee_is_in_the_clubs_own_money(club):

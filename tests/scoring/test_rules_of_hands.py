@@ -3,7 +3,15 @@
 import pytest
 
 from scoring.hand_rules import USUAL, Whose
-from scoring.rules_of_hands import BY_TABLES, HAND_RULES, WHOLE_EVENINGS
+from scoring.rules_of_hands import (
+    BY_TABLES,
+    HAND_RULES,
+    WHOLE_EVENINGS,
+    evening_of,
+    kept,
+    rules_of,
+    together,
+)
 
 
 def test_a_rule_is_found_by_its_own_code():
@@ -31,3 +39,28 @@ def test_the_court_card_of_tables_counts_hands_of_own_cards_as_usual():
     assert (
         codes[4:8] + codes[12:16] + codes[20:] == ["double"] * 4 + ["theirs"] * 4 + ["honours"] * 4
     )
+
+
+@pytest.mark.parametrize("evening", ["", *WHOLE_EVENINGS])
+@pytest.mark.parametrize("hands", [5, 24, 40])
+def test_an_evening_is_known_by_its_rules(evening, hands):
+    assert evening_of(rules_of(evening, hands)) == evening
+
+
+def test_rules_of_no_card_are_no_evening():
+    assert evening_of(("", "double")) is None
+    assert evening_of(("", "")) == ""
+    assert kept(["", ""]) == ()
+    assert kept(["", "double"]) == ("", "double")
+
+
+def test_a_rule_without_trumps_takes_them_from_its_hand_and_honours_give_one():
+    trumps = ["H", "D", "NT", "TU", "S"]
+    rules = ["theirs", "double", "honours", "honours"]
+    assert together(trumps, rules) == [
+        ("NT", "theirs"),
+        ("D", "double"),
+        ("S", "honours"),
+        ("TU", "honours"),
+        ("S", ""),
+    ]

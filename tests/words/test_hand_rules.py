@@ -6,7 +6,7 @@ from drives.words import sentence
 from drives.words.hand_rules import (
     HAND_RULE_SENTENCES,
     call_word,
-    evening_name,
+    evening_said,
     mark_sentence,
     rule_called,
     rule_mark,
@@ -16,7 +16,7 @@ from scoring.called import CallError
 from scoring.court_card import DOUBLED, HONOURS, THEIRS
 from scoring.hand_rules import USUAL, Call, HandRuleError, Told, marks
 from scoring.norwegian import NORWEGIAN
-from scoring.rules_of_hands import HAND_RULES, WHOLE_EVENINGS
+from scoring.rules_of_hands import HAND_RULES, WHOLE_EVENINGS, rules_of
 from scoring.sides import Chair, Side
 from scoring.tricks import DealScore
 
@@ -112,5 +112,8 @@ def test_no_two_rules_are_called_the_same(word):
 
 
 def test_every_evening_and_call_has_its_word():
-    assert len({evening_name(code) for code in WHOLE_EVENINGS}) == len(WHOLE_EVENINGS)
+    evenings = [rules_of(code, 24) for code in WHOLE_EVENINGS]
+    assert len({evening_said(rules) for rules in evenings}) == len(WHOLE_EVENINGS)
+    assert evening_said(("", "double")) == "Some hands have rules of their own."
+    assert evening_said(()) == ""
     assert [call_word(call) for call in Call] == ["grand", "nullo", "high", "low"]

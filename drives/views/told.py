@@ -1,0 +1,85 @@
+"""What the tables of a hand say besides their tricks: the call, or the honours they held."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.forms import BoundField
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from drives.errors import DriveError
+from drives.forms.told import ToldForm
+from drives.models import Deal, Drive, Hand
+from drives.results.room import TableOfNames, room
+from drives.services.hands import tell_hand
+from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.rooms import page
+from drives.words import sentence
+from drives.words.ruled_hands import still_to_be_told, what_is_told
+from scoring.hand_rules import is_enough
+from scoring.rules_of_hands import BY_TABLES
+
+
+@dataclass(frozen=True, slots=True)
+class ToldRow:
+    """A table on the page: who sits there, what the page had shown, and the choice."""
+
+    table: TableOfNames
+    was: BoundField
+    choice: BoundField
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@drive_page(Role.SCORER)
+def told(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
+    """Say of each table of a hand what was called there or held."""
+    hand = get_object_or_404(drive.hands.select_related("round"), number=number)
+    rule = BY_TABLES[hand.rule]
+    deals = list(hand.deals.order_by("table_number")) if needs_more(hand) else []
+    form = ToldForm(request.POST or None, rule, deals)
+    if form.is_valid():
+        try:
+            tell_hand(hand, form.shown, form.told, said_by(request))
+        except DriveError as error:
+            refuse(request, sentence(error))
+            return redirect("drives:hand-told", drive.pk, number)
+        say(request, _("Saved."))
+        return redirect("drives:hand", drive.pk, number)
+    context = {
+        "step": "hands",
+        "hand": hand,
+        "form": form,
+        "asked": what_is_told(hand.rule),
+        "rows": _rows(drive, hand, form),
+        "acts": drive.state == Drive.State.PLAYING and bool(deals),
+    }
+    return page(request, drive, "told", context)
+
+
+def _rows(drive: Drive, hand: Hand, form: ToldForm) -> list[ToldRow]:
+    seated = room(drive, hand.round.number) if form.tables else None
+    tables = {table.number: table for table in seated.tables} if seated else {}
+    return [ToldRow(tables[number], was, choice) for number, was, choice in form.rows]
+
+
+def needs_more(hand: Hand) -> bool:
+    """Whether tricks alone do not say what a deal of this hand is worth."""
+    rule = BY_TABLES[hand.rule]
+    return bool(rule.honours or rule.calls)
+
+
+def hands_to_tell(hands: Sequence[Hand], deals: Sequence[Deal]) -> list[tuple[int, str, str]]:
+    """Return each of these hands of which tables say more: its number, what, and where it is not said."""
+    return [
+        (hand.number, what_is_told(hand.rule), still_to_be_told(_untold(hand, deals)))
+        for hand in hands
+        if needs_more(hand) and any(deal.hand_id == hand.pk for deal in deals)
+    ]
+
+
+def _untold(hand: Hand, deals: Sequence[Deal]) -> list[int]:
+    rule = BY_TABLES[hand.rule]
+    of_hand = (deal for deal in deals if deal.hand_id == hand.pk and not deal.void)
+    return [deal.table_number for deal in of_hand if not is_enough(rule, deal.told)]

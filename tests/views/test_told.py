@@ -1,0 +1,173 @@
+"""Hands with rules of their own on their pages: chosen, called out, and told table by table."""
+
+import pytest
+from django.urls import reverse
+
+from drives.models import Deal, Drive
+from drives.services.acts import Testimony
+from drives.services.finish import finish
+from drives.services.hands import tell_hand
+from scoring.hand_rules import Call, Told
+from scoring.sides import Side
+from tests.evenings import deal_at, make_drive, score_hand, seat, version_of
+
+SAID = Testimony()
+NOTHING = Told()
+GRAND = Told(call=Call.GRAND, caller=Side.EAST_WEST)
+
+
+@pytest.fixture
+def drive(club):
+    """Two tables; a hand of calls, one of honours, and one as usual."""
+    rules = ("norwegian", "honours", "")
+    return seat(make_drive(club, "individual", people=8, hands=3, rules=rules, half_after=None))
+
+
+def told_page(drive, hand):
+    return reverse("drives:hand-told", args=[drive.pk, hand])
+
+
+def hand_page(client, drive, hand):
+    return client.get(reverse("drives:hand", args=[drive.pk, hand]))
+
+
+def test_trumps_and_rule_of_a_hand_are_chosen_in_one_row(owner_client, club):
+    drive = make_drive(club, people=4, hands=4)
+    address = reverse("drives:trumps", args=[drive.pk])
+    before = drive.acts.count()
+    rows = {"hand-1": "S", "rule-1": "double", "rule-2": "theirs", "rule-3": "nonsense"}
+    owner_client.post(address, rows)
+    assert list(drive.hands.values_list("trumps", "rule")) == [
+        ("S", "double"),
+        ("NT", "theirs"),
+        ("S", ""),
+        ("C", ""),
+    ]
+    assert drive.acts.count() == before + 2
+
+
+def test_a_rule_that_cannot_be_is_refused_in_words(owner_client, club):
+    drive = make_drive(club, people=4, hands=2)
+    address = reverse("drives:trumps", args=[drive.pk])
+    sent = {"hand-1": "NT", "rule-1": "honours"}
+    response = owner_client.post(address, sent, follow=True)
+    assert "it needs trumps" in str(next(iter(response.context["messages"])))
+    assert drive.hands.get(number=1).rule == ""
+
+
+def test_a_page_that_showed_another_rule_changes_nothing(owner_client, club):
+    drive = make_drive(club, people=4, hands=2)
+    address = reverse("drives:trumps", args=[drive.pk])
+    owner_client.post(address, {"rule-1": "double"})
+    sent = {"was-1": "H", "was-rule-1": "", "hand-1": "H", "rule-1": "honours"}
+    owner_client.post(address, sent)
+    assert drive.hands.get(number=1).rule == "double"
+
+
+@pytest.mark.parametrize(
+    ("changes", "offered"),
+    [({}, True), ({"scoring": "odd"}, False), ({"counts_from": "cards"}, False)],
+)
+def test_rules_are_offered_where_every_trick_on_a_slip_counts(owner_client, club, changes, offered):
+    drive = make_drive(club, people=4, hands=2, **changes)
+    response = owner_client.get(reverse("drives:trumps", args=[drive.pk]))
+    assert bool(response.context["rules"]) is offered
+    assert ("rule-1" in response.content.decode()) is offered
+
+
+def test_the_caller_says_the_rule(owner_client, drive):
+    called = hand_page(owner_client, drive, 1).context["call"]
+    assert called.startswith("Hand 1, no trumps. Grand or nullo: the dealer's left speaks first.")
+    assert hand_page(owner_client, drive, 3).context["call"].startswith("Hand 3, spades.")
+
+
+def test_of_several_hands_at_a_table_the_caller_says_which_has_the_rule(owner_client, club):
+    rules = ("double", "", "double", "theirs")
+    changes = {"hands_at_table": 4, "half_after": None, "rules": rules}
+    drive = seat(make_drive(club, "partner", people=8, hands=4, **changes))
+    called = hand_page(owner_client, drive, 1).context["call"]
+    assert "Hands 1 and 3: Tricks count double." in called
+    assert "Hand 4: Each side scores the other side's tricks." in called
+
+
+def test_the_hand_says_at_which_tables_the_call_is_not_known(owner_client, drive):
+    assert hand_page(owner_client, drive, 3).context["to_tell"] == []
+    asked = "What was called at each table"
+    page = hand_page(owner_client, drive, 1)
+    assert page.context["to_tell"] == [(1, asked, "Not said yet: tables 1, 2.")]
+    assert told_page(drive, 1) in page.content.decode()
+    both = {1: GRAND, 2: GRAND}
+    tell_hand(drive.hands.get(number=1), dict.fromkeys(both, NOTHING), both, SAID)
+    said = hand_page(owner_client, drive, 1).context["to_tell"]
+    assert said == [(1, asked, "Said at every table.")]
+
+
+def test_what_was_called_is_told_for_all_tables_at_once(owner_client, drive):
+    page = owner_client.get(told_page(drive, 1))
+    choices = [word for _code, word in page.context["form"].fields["table_1"].choices]
+    assert choices == [
+        "not said",
+        "grand, North-South",
+        "grand, East-West",
+        "nullo",
+    ]
+    sent = {"was_1": "//", "table_1": "/grand/EW", "was_2": "//", "table_2": "//"}
+    response = owner_client.post(told_page(drive, 1), sent)
+    assert response["Location"] == reverse("drives:hand", args=[drive.pk, 1])
+    assert (deal_at(drive, 1, 1).told, deal_at(drive, 1, 2).told) == (GRAND, NOTHING)
+
+
+def test_honours_are_told_as_both_sides_held_them(owner_client, drive):
+    page = owner_client.get(told_page(drive, 2))
+    choices = dict(page.context["form"].fields["table_1"].choices)
+    assert choices["3//"] == "North-South 3, East-West 1"
+    sent = {"was_1": "//", "table_1": "3//", "was_2": "//", "table_2": "0//"}
+    owner_client.post(told_page(drive, 2), sent)
+    assert [deal_at(drive, 2, table).ns_honours for table in (1, 2)] == [3, 0]
+
+
+def test_somebody_elses_word_is_not_overwritten(owner_client, drive):
+    tell_hand(drive.hands.get(number=1), {1: NOTHING}, {1: GRAND}, SAID)
+    sent = {"was_1": "//", "table_1": "/nullo/", "was_2": "//", "table_2": "//"}
+    response = owner_client.post(told_page(drive, 1), sent, follow=True)
+    assert "Somebody else changed the drive" in str(next(iter(response.context["messages"])))
+    assert deal_at(drive, 1, 1).told == GRAND
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"was_1": "//", "table_1": "/high/NS", "was_2": "//", "table_2": "//"},
+        {"was_1": "x", "table_1": "//", "was_2": "//", "table_2": "//"},
+        {"was_1": "9/9", "table_1": "/nullo/", "was_2": "//", "table_2": "//"},
+        {},
+    ],
+    ids=["no such call", "no such word", "no such deal", "nothing"],
+)
+def test_nonsense_changes_nothing(owner_client, drive, sent):
+    version = version_of(drive)
+    owner_client.post(told_page(drive, 1), {"key": "1", **sent})
+    assert version_of(drive) == version
+    assert not Deal.objects.exclude(call="").exists()
+
+
+def test_a_hand_as_usual_has_nothing_to_tell(owner_client, drive):
+    page = owner_client.get(told_page(drive, 3))
+    assert (page.status_code, page.context["rows"], page.context["acts"]) == (200, [], False)
+
+
+def test_a_finished_evening_is_told_nothing_more(owner_client, club):
+    drive = seat(make_drive(club, "individual", people=4, hands=1, rules=("norwegian",)))
+    tell_hand(drive.hands.get(number=1), {1: NOTHING}, {1: GRAND}, SAID)
+    score_hand(drive, 1, [8])
+    finish(Drive.objects.get(pk=drive.pk), SAID)
+    assert not owner_client.get(told_page(drive, 1)).context["acts"]
+
+
+@pytest.mark.parametrize("people", [8, 24])
+def test_the_page_takes_as_many_queries_at_many_tables(
+    owner_client, club, django_assert_max_num_queries, people
+):
+    drive = seat(make_drive(club, "individual", people=people, hands=1, rules=("honours",)))
+    with django_assert_max_num_queries(12):
+        owner_client.get(told_page(drive, 1))
