@@ -9,6 +9,7 @@ from drives.views import (
     clubs,
     compare_cards,
     copies,
+    desk,
     door,
     door_cards,
     hands,
@@ -163,6 +164,17 @@ urlpatterns = [
         "drives/<int:pk>/hands/<int:number>/tables/<int:table>/settle/",
         table_of_hand.settle_here,
         name="table-settle",
+    ),
+    path("drives/<int:pk>/desk/", desk.desk, name="desk"),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/",
+        desk.record,
+        name="record",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/penalty/",
+        desk.record_penalty,
+        name="record-penalty",
     ),
     path("drives/<int:pk>/penalties/", penalties.penalties, name="penalties"),
     path(

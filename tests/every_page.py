@@ -89,6 +89,9 @@ PAGES = {
     "drives:table-void": (None, "organiser"),
     "drives:table-not-void": (None, "organiser"),
     "drives:table-settle": (None, "organiser"),
+    "drives:desk": ("viewer", None),
+    "drives:record": ("viewer", "scorer"),
+    "drives:record-penalty": (None, "organiser"),
     "drives:penalties": ("viewer", "organiser"),
     "drives:penalty-off": (None, "organiser"),
     "drives:move": (None, "scorer"),
@@ -159,6 +162,8 @@ OF_THE_FIRST = (
     "drives:table-void",
     "drives:table-not-void",
     "drives:table-settle",
+    "drives:record",
+    "drives:record-penalty",
 )
 
 

@@ -19,7 +19,9 @@ from drives.services.penalties import (
     withdraw,
     withdraw_after_move,
 )
+from drives.services.records import DealPlace
 from drives.views.access import Role, drive_page, may, need, refuse, said_by, say, whole
+from drives.views.desk_deal import address_of
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.rulings import penalty_sentence
@@ -90,6 +92,9 @@ def penalty_off(request: HttpRequest, drive: Drive, penalty_pk: int) -> HttpResp
         refuse(request, sentence(error))
     else:
         say(request, withdrawn)
-    if table := whole(request, "table"):
+    table, deal = whole(request, "table"), whole(request, "desk")
+    if table and deal:
+        return redirect(address_of(drive, DealPlace(penalty.hand_number, table, deal)))
+    if table:
         return redirect("drives:table-of-hand", drive.pk, penalty.hand_number, table)
     return redirect("drives:penalties", drive.pk)

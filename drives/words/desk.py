@@ -8,6 +8,7 @@ from drives.models import Act, Penalty
 from drives.words.act_names import ActNames
 from drives.words.card_names import card_name, rank_word
 from drives.words.cards import listed
+from drives.words.games import by_game, hand_called, hand_heading
 from drives.words.scoring import chair_word, number, trumps_word
 from drives.words.voices import score_word
 from scoring.cards import Card
@@ -56,6 +57,26 @@ def how_many_revokes(count: int, *, whole: bool) -> str:
 
 def false_claim_reason() -> str:
     return _("False claim of a revoke.")
+
+
+def back_to(hand: int) -> str:
+    return _("Back to %(hand)s") % {"hand": hand_called(hand)}
+
+
+def back_to_hands() -> str:
+    return by_game(_("Back to Hands"), _("Back to Rounds"))
+
+
+def hand_label() -> str:
+    return by_game(_("Hand"), _("Round"))
+
+
+def deal_heading(hand: int, table: int, deal: int = 1) -> str:
+    """Return "Hand 7, table 4", or of a later deal of a rubber "Round 2, table 4, deal 3"."""
+    values = {"hand": hand_heading(hand), "table": table, "deal": deal}
+    if deal > 1:
+        return _("%(hand)s, table %(table)d, deal %(deal)d") % values
+    return _("%(hand)s, table %(table)d") % values
 
 
 def so_far_sentence(tricks: int) -> str:
@@ -120,6 +141,15 @@ def three_tricks(form: Form, theirs: str, ours: str) -> str:
     }[form] % {"theirs": theirs, "ours": ours}
 
 
+def three_of_claimants(form: Form) -> str:
+    """Return the same for whoever claimed a revoke that was none, before it is said who that was."""
+    return {
+        Form.MOVED: _("Three tricks moved from their side to the other"),
+        Form.OFF: _("Three off their score"),
+        Form.ONTO: _("Three onto the score of the other side"),
+    }[form]
+
+
 def pair_names(names: Sequence[str]) -> str:
     """Return the two of a side: "Ann and Bob"."""
     return listed(list(names))
@@ -134,31 +164,23 @@ def two_play() -> str:
 
 def record_changed(hand: int, table: int) -> str:
     return _(
-        "Somebody else has kept another record of hand %(hand)d, table %(table)d meanwhile. It is "
+        "Somebody else has kept another record of %(hand)s, table %(table)d meanwhile. It is "
         "shown above. What you typed is still here: keep it if it is the true one."
-    ) % {"hand": hand, "table": table}
+    ) % {"hand": hand_called(hand), "table": table}
 
 
 def no_such_table(hand: int, table: int) -> str:
-    return _("Hand %(hand)d is not seated at table %(table)d. Look at both numbers.") % {
-        "hand": hand,
+    return _("%(hand)s is not seated at table %(table)d. Look at both numbers.") % {
+        "hand": hand_heading(hand),
         "table": table,
     }
 
 
 def _record(act: Act, names: ActNames) -> str:
-    values = {"hand": act.hand, "table": act.table, "deal": act.after["deal"]}
-    anew = bool(act.before["text"])
-    if act.after["deal"] > 1:
-        said = (
-            _("Hand %(hand)d, table %(table)d, deal %(deal)d: another record of the play was kept")
-            if anew
-            else _("Hand %(hand)d, table %(table)d, deal %(deal)d: a record of the play was kept")
-        )
-        return said % values
-    if anew:
-        return _("Hand %(hand)d, table %(table)d: another record of the play was kept") % values
-    return _("Hand %(hand)d, table %(table)d: a record of the play was kept") % values
+    where = deal_heading(act.hand or 0, act.table or 0, act.after["deal"])
+    if act.before["text"]:
+        return _("%(where)s: another record of the play was kept") % {"where": where}
+    return _("%(where)s: a record of the play was kept") % {"where": where}
 
 
 ACTS_OF_RECORDS: dict[Act.Kind, Callable[[Act, ActNames], str]] = {Act.Kind.RECORD: _record}

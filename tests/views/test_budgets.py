@@ -7,8 +7,19 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from drives.models import CardLine, Club, Deal, Entry, Holding, Player, ScoreEntry
+from drives.models import (
+    CardLine,
+    Club,
+    Deal,
+    Entry,
+    HandRecord,
+    Holding,
+    Penalty,
+    Player,
+    ScoreEntry,
+)
 from drives.services.acts import Testimony
+from drives.services.penalties import PenaltyWish, penalise
 from drives.services.people import fold_name
 from drives.services.plans import create_drive
 from tests.evenings import deal_at, plan, seat
@@ -103,6 +114,22 @@ def test_where_cards_are_compared_a_page_asks_at_most_twelve_times(name, asked, 
         return address(drive, name) + asked
 
     assert_within(of_each_size(with_cards_typed))
+
+
+@pytest.mark.parametrize("name", ["desk", "record"])
+def test_the_desk_asks_at_most_twelve_times(name, of_each_size):
+    def with_records(drive):
+        revoked = "H W\n1 W: QC 6H 3C 5D\n2 N: 2C KC 5C 6S\n"
+        HandRecord.objects.bulk_create(
+            HandRecord(drive=drive, hand_number=1, table_number=deal.table_number, text=revoked)
+            for deal in drive.hands.get(number=1).deals.all()
+        )
+        north = drive.rounds.get(number=1).seats.get(table_number=1, chair="N").entry
+        ruled = PenaltyWish(north, 1, Penalty.Form.MOVED, 6, revoke="1N")
+        penalise(drive, ruled, Testimony(reason="a revoke"))
+        return reverse(f"drives:{name}", args=[drive.pk, *((1, 1) if name == "record" else ())])
+
+    assert_within(of_each_size(with_records))
 
 
 @pytest.mark.parametrize("name", ["club", "players"])

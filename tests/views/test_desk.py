@@ -1,0 +1,337 @@
+"""The dispute desk: a hand written down, gone through, and a revoke settled."""
+
+import pytest
+
+from drives.models import Deal, Drive, HandRecord, Membership, Penalty
+from drives.services.acts import Testimony
+from drives.services.records import DealPlace, keep_record, mark_of
+from drives.services.seats import move_room
+from scoring.records import read_so_far
+from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.results.evenings import from_cards
+from tests.services.rooms import around
+
+CLEAN = """\
+S W
+1 W: QC 6C 3C 5H
+2 W: 2C KC 5C 6S
+3 S: 8S JS 4S 9S
+4 W: 4H 9H KH QH
+5 E: 7H 2H 6H 8H
+6 N: 3H JH AH QD
+7 S: 10S QS 3S 9D
+8 W: 5D 7D 2D 6D
+9 N: 8D AC 10D AD
+10 W: 4D KD 10H 2S
+11 S: AS 4C 5S JC
+12 S: 7S JD 7C 10C
+13 S: KS 8C 3D 9C
+"""
+"""8-5, and everybody followed suit."""
+REVOKED = CLEAN.replace("2C KC", "2C 3D").replace("8C 3D", "8C KC")
+"""The same tricks; in trick 2 North played the three of diamonds holding the king of clubs."""
+LONG_REASON = (
+    "Revoke in trick 2: North played the three of diamonds holding the seven and king of clubs."
+)
+
+
+@pytest.fixture
+def drive(club):
+    names = ["Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"]
+    return seat(make_drive(club, names=names, hands=3))
+
+
+@pytest.fixture
+def scorer(club, member_of):
+    return member_of(club, Membership.Role.SCORER)
+
+
+def at(drive, hand=1, table=1, press=""):
+    return f"/drives/{drive.pk}/hands/{hand}/tables/{table}/record/{press}"
+
+
+def plain(response):
+    return " ".join(response.content.decode().split())
+
+
+def keep(client, drive, text, seen="", **more):
+    sent = {"text": text, "seen": mark_of(seen), **more}
+    return client.post(at(drive), sent, follow=True)
+
+
+def kept(drive, text, hand=1, table=1):
+    keep_record(drive, DealPlace(hand, table), read_so_far(text), Testimony(), "")
+
+
+def rule(client, drive, what="moved", revoke="2N", **more):
+    sent = {"what": what, "reason": "a revoke"} | more
+    asked = f"?revoke={revoke}" if revoke else ""
+    return client.post(at(drive, press=f"penalty/{asked}"), sent, follow=True)
+
+
+def test_a_record_that_is_typed_is_kept_and_gone_through_trick_by_trick(scorer, drive):
+    score(drive, 1, 1, 7)
+    page = keep(scorer, drive, CLEAN)
+    assert HandRecord.objects.get().text == CLEAN
+    assert page.redirect_chain == [(at(drive), 302)]
+    said = plain(page)
+    assert "The record is kept." in said
+    assert "The slip says 7-6; by this record it is 8-5." in said
+    assert "No revoke: everybody followed suit who could." in said
+    assert [trick.taken for trick in page.context["tricks"]][-1] == (8, 5)
+    assert page.context["trick"].number == 1
+    assert scorer.get(at(drive), {"trick": "5"}).context["trick"].number == 5
+    assert scorer.get(at(drive), {"trick": "99"}).context["trick"].number == 13
+
+
+def test_a_revoke_opens_the_page_at_its_trick_and_is_marked_by_word(scorer, drive):
+    kept(drive, REVOKED)
+    page = scorer.get(at(drive))
+    assert page.context["trick"].number == 2
+    assert plain(page).count("North revoked: held the seven and king of clubs") == 3
+    marks = [
+        (shown.led, shown.took, shown.revoked) for shown in page.context["trick"].cards.values()
+    ]
+    assert marks == [
+        (True, False, False),
+        (False, False, True),
+        (False, False, False),
+        (False, True, False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "says", "tricks"),
+    [
+        (CLEAN.replace("9 N: 8D AC", "9 N: 8D QC"), "Trick 9, East: the queen of clubs was", 9),
+        (CLEAN.replace("6 N: 3H JH AH QD", "6 N: 3H JH AH"), "Trick 6 has three cards, so West", 6),
+        ("", "There is no record yet.", 0),
+        ("S W", "There are no tricks yet.", 0),
+        ("S W\n\0", "Null characters are not allowed.", 0),
+    ],
+)
+def test_a_bad_record_keeps_what_was_typed_and_shows_how_far_it_was_read(
+    scorer, drive, spoilt, says, tricks
+):
+    page = keep(scorer, drive, spoilt)
+    assert page.redirect_chain == []
+    assert says in plain(page)
+    assert page.context["writing"].text == spoilt.rstrip("\n")
+    assert len(page.context["tricks"]) == tricks
+    assert not HandRecord.objects.exists()
+
+
+def test_a_record_may_stop_and_shows_no_more_than_it_has(scorer, drive):
+    page = keep(scorer, drive, "S W\nQC 6C 3C 5H\n2C KC")
+    said = plain(page)
+    assert "The record has 1 whole trick of thirteen." in said
+    assert "by this record it is" not in said
+    assert "Somebody claimed a revoke" not in said
+
+
+def test_nobody_writes_over_what_somebody_else_has_kept(scorer, drive):
+    kept(drive, CLEAN)
+    page = keep(scorer, drive, REVOKED)
+    assert "Somebody else has kept another record of hand 1, table 1" in plain(page)
+    assert page.context["writing"].text == REVOKED.rstrip("\n")
+    assert page.context["tricks"][-1].taken == (8, 5)
+    keep(scorer, drive, REVOKED, seen=CLEAN)
+    assert HandRecord.objects.get().text == REVOKED
+
+
+def lay(client, drive, text="", **pressed):
+    return client.post(at(drive), {"text": text, **pressed}).context
+
+
+def test_a_card_that_is_pressed_goes_to_whoever_plays_next(scorer, drive):
+    begun = lay(scorer, drive, card="KH", trumps="S", leader="W")
+    assert begun["writing"].text == "S W\n1 W: KH\n"
+    assert begun["next"] == "Trick 1: North to play."
+    assert dict(begun["board"])["H"][1][1]
+    further = lay(scorer, drive, begun["writing"].text, card="3H")
+    assert further["writing"].text == "S W\n1 W: KH 3H\n"
+    assert lay(scorer, drive, further["writing"].text, back="1")["writing"].text == "S W\n1 W: KH\n"
+    assert lay(scorer, drive, "S W\n1 W: KH\n", back="1")["writing"].text == ""
+    assert not HandRecord.objects.exists()
+
+
+def test_a_card_that_cannot_be_laid_changes_nothing_and_says_why(scorer, drive):
+    nobody_leads = lay(scorer, drive, card="KH", trumps="S")
+    assert nobody_leads["writing"].trouble.startswith("Who led to the first trick?")
+    twice = lay(scorer, drive, "S W\nKH 3H", card="KH")
+    assert twice["writing"].trouble.startswith("Trick 1, East: the king of hearts was played")
+    assert twice["writing"].text == "S W\nKH 3H"
+    assert lay(scorer, drive, "S W\nKH 3H", card="no card")["writing"].text == "S W\nKH 3H"
+    assert not HandRecord.objects.exists()
+
+
+def test_trumps_are_those_of_the_hand(scorer, drive):
+    assert scorer.get(at(drive)).context["writing"].trumps == "H"
+    drive.hands.filter(number=1).update(trumps="TU")
+    assert scorer.get(at(drive)).context["writing"].trumps == ""
+
+
+@pytest.mark.parametrize(
+    ("what", "card", "pair"), [("moved", 0, False), ("off", 0, True), ("onto", 1, True)]
+)
+def test_the_innocent_side_chooses_among_the_three(owner_client, drive, what, card, pair):
+    score(drive, 1, 1, 8)
+    kept(drive, REVOKED)
+    page = rule(owner_client, drive, what)
+    given = Penalty.objects.get()
+    assert (given.form, given.half_tricks, given.pair) == (what, 6, pair)
+    assert given.entry.number == around(drive, 1, 1)[card]
+    assert (given.revoke, given.reason) == ("2N", "a revoke")
+    assert "The penalty is given." in plain(page)
+    counts = "5-8 counts: it was 8-5, and a penalty moved tricks."
+    assert (counts in plain(page)) is (what == "moved")
+
+
+def test_the_reason_is_taken_from_the_record(owner_client, drive):
+    kept(drive, REVOKED)
+    assert LONG_REASON in plain(owner_client.get(at(drive)))
+
+
+def test_a_revoke_is_not_ruled_twice_until_its_penalty_is_withdrawn(owner_client, drive):
+    kept(drive, REVOKED)
+    rule(owner_client, drive)
+    page = owner_client.get(at(drive))
+    assert page.context["rulings"][0].form is None
+    assert "3 tricks moved to the other side" in plain(page)
+    again = rule(owner_client, drive, "onto")
+    assert "This revoke has its penalty already." in plain(again)
+    penalty = Penalty.objects.get()
+    off = f"/drives/{drive.pk}/penalties/{penalty.pk}/off/"
+    back = owner_client.post(off, {"table": "1", "desk": "1"}, follow=True)
+    assert back.redirect_chain == [(at(drive), 302)]
+    assert back.context["rulings"][0].form is not None
+
+
+def test_tricks_moved_after_the_room_has_moved_are_asked_about(owner_client, drive):
+    score_hand(drive, 1, [8, 5])
+    move_room(drive, Testimony())
+    kept(drive, REVOKED)
+    page = rule(owner_client, drive)
+    assert "The seats stay as they are. Is that right?" in plain(page)
+    assert not Penalty.objects.exists()
+    rule(owner_client, drive, seats_stay="1")
+    assert Penalty.objects.count() == 1
+
+
+def test_a_false_claim_costs_whoever_claimed_it(owner_client, drive):
+    kept(drive, CLEAN)
+    assert "Somebody claimed a revoke, and there was none" in plain(owner_client.get(at(drive)))
+    page = rule(owner_client, drive, revoke="", whom="E", reason="False claim of a revoke.")
+    given = Penalty.objects.get()
+    assert given.entry.number == around(drive, 1, 1)[1]
+    assert (given.form, given.revoke) == ("moved", "")
+    assert "Other penalties at this table" in plain(page)
+
+
+@pytest.mark.parametrize(
+    ("text", "revoke"),
+    [(REVOKED, "3N"), (REVOKED, ""), (CLEAN, "2N"), ("S W\nQC 6C", ""), (None, "")],
+)
+def test_what_the_record_does_not_show_is_not_ruled(owner_client, drive, text, revoke):
+    if text:
+        kept(drive, text)
+    page = rule(owner_client, drive, revoke=revoke, whom="N")
+    assert "The record was changed meanwhile." in plain(page)
+    assert not Penalty.objects.exists()
+
+
+def test_where_only_the_winner_is_known_no_tricks_are_moved(owner_client, club):
+    flags = seat(make_drive(club, "military", people=8, hands=2))
+    kept(flags, REVOKED)
+    offered = owner_client.get(at(flags)).context["rulings"][0].form
+    assert [value for value, _label in offered.fields["what"].choices] == ["moved"]
+    Deal.objects.filter(pk=deal_at(flags, 1, 1).pk).update(ns_tricks=7, by_majority=True)
+    page = owner_client.get(at(flags))
+    assert page.context["rulings"][0].form is None
+    assert "The slip says home won, and so does this record." in plain(page)
+
+
+def test_in_a_drive_of_pairs_the_pair_pays_as_one(owner_client, club):
+    pairs = seat(make_drive(club, "partner", people=8, hands=2))
+    kept(pairs, REVOKED)
+    rule(owner_client, pairs, "off")
+    assert Penalty.objects.get().pair is False
+
+
+def test_the_partner_answers_for_a_dummy_hand(owner_client, club):
+    drive = seat(make_drive(club, "individual", people=8, hands=2))
+    kept(drive, REVOKED)
+    north, _east, south, _west = around(drive, 1, 1)
+    drive.rounds.get(number=1).seats.filter(entry__number=north).delete()
+    rule(owner_client, drive, "off")
+    assert Penalty.objects.get().entry.number == south
+
+
+def test_a_viewer_reads_and_a_scorer_writes_but_does_not_rule(club, member_of, scorer, drive):
+    kept(drive, REVOKED)
+    viewer = member_of(club, Membership.Role.VIEWER)
+    page = viewer.get(at(drive))
+    assert not page.context["may_write"]
+    assert REVOKED in page.content.decode()
+    assert scorer.get(at(drive)).context["rulings"][0].form is None
+    assert viewer.post(at(drive), {"text": CLEAN}).status_code == 403
+    assert rule(scorer, drive).status_code == 403
+
+
+def test_two_at_a_table_are_told_that_german_whist_is_not_written_down(scorer, club):
+    drive = seat(make_drive(club, "individual", people=8, hands=2))
+    drive.rounds.get(number=1).seats.filter(table_number=1, chair__in="SW").delete()
+    page = scorer.get(at(drive))
+    assert "German Whist is not written down here" in plain(page)
+    assert not page.context["may_write"]
+    keep(scorer, drive, CLEAN)
+    assert not HandRecord.objects.exists()
+
+
+def test_a_record_outlives_the_seats_and_a_table_without_either_is_not_there(scorer, drive):
+    kept(drive, REVOKED, table=2)
+    drive.rounds.get(number=1).seats.filter(table_number=2).delete()
+    page = scorer.get(at(drive, 1, 2))
+    assert [trick.taken for trick in page.context["tricks"]][-1] == (8, 5)
+    assert page.context["rulings"][0].form is None
+    assert scorer.get(at(drive, 1, 9)).status_code == 404
+    assert scorer.get(at(drive, 9, 1)).status_code == 404
+
+
+def test_the_desk_leads_to_the_table_and_lists_what_is_kept(scorer, drive):
+    desk = f"/drives/{drive.pk}/desk/"
+    assert "No hand of this evening has been written down." in plain(scorer.get(desk))
+    kept(drive, CLEAN)
+    assert scorer.get(desk, {"hand": "1", "table": "2"}).url == at(drive, 1, 2)
+    page = scorer.get(desk, {"hand": "1", "table": "7"})
+    assert "Hand 1 is not seated at table 7. Look at both numbers." in plain(page)
+    assert f'href="{at(drive)}"' in page.content.decode()
+
+
+def test_the_desk_waits_for_the_seats(scorer, club):
+    drive = make_drive(club, names=["Ann"], hands=2)
+    assert "Nobody is seated yet" in plain(scorer.get(f"/drives/{drive.pk}/desk/"))
+
+
+def test_where_the_players_cards_count_there_is_no_table_to_look_into(scorer, club):
+    cards = from_cards(club, people=4)
+    for address in (f"/drives/{cards.pk}/desk/", at(cards)):
+        assert scorer.get(address).url == f"/drives/{cards.pk}/cards/"
+
+
+def test_a_drive_that_is_over_shows_its_records_and_keeps_no_more(owner_client, drive):
+    kept(drive, REVOKED)
+    Drive.objects.filter(pk=drive.pk).update(state=Drive.State.FINISHED)
+    page = owner_client.get(at(drive))
+    assert not page.context["may_write"]
+    assert page.context["rulings"][0].form is None
+    refused = keep(owner_client, drive, CLEAN, seen=REVOKED)
+    assert "The drive is finished" in plain(refused)
+    assert HandRecord.objects.get().text == REVOKED
+
+
+def test_the_tables_page_and_the_log_lead_to_the_desk(owner_client, drive):
+    table = owner_client.get(f"/drives/{drive.pk}/hands/1/tables/1/")
+    assert at(drive) in table.content.decode()
+    log = owner_client.get(f"/drives/{drive.pk}/log/")
+    assert f"/drives/{drive.pk}/desk/" in log.content.decode()
