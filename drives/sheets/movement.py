@@ -8,6 +8,7 @@ from drives.movements.audit import audit
 from drives.movements.forecast import forecast
 from drives.movements.kinds import ProgressiveMovement
 from drives.movements.seating import Entrant
+from drives.movements.suggest import Suggestion
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.movement import Chart, ChartRow, FigureTable, MovementSheet, build_movement
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
@@ -23,6 +24,7 @@ from drives.words.audits import audit_figures, audit_sentences
 from drives.words.clubs import role_words
 from drives.words.forecasts import forecast_figures, forecast_sentences
 from drives.words.movement_names import movement_explanation, movement_label, options_chosen
+from drives.words.suggest import suggestion_sentences
 from drives.words.table_cards import card_labels
 from scoring.sides import Side
 
@@ -64,7 +66,9 @@ def _given(plan: Planned, hands: int) -> tuple[list[str], FigureTable]:
     """Return what the movement gives people, in sentences and in numbers."""
     movement = plan.movement
     if isinstance(movement, ProgressiveMovement) and movement.losers_go_out:
-        return [], FigureTable(words.figures(), words.figure_heads(), ())
+        said = suggestion_sentences(Suggestion(plan.key, first=plan.rounds[0]))
+        rows = tuple((name, *map(str, had)) for name, had in words.round_rows(plan.rounds[0]))
+        return said, FigureTable(words.rounds(), words.round_heads(), rows)
     if isinstance(movement, ProgressiveMovement) and movement.by_winners:
         found = forecast(movement, _people(plan), hands, plan.options)
         rows = tuple((one.what, *map(str, one.had)) for one in forecast_figures(found))

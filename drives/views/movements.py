@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from drives.models import Drive, Entry
-from drives.movements import MOVEMENTS, Kind
+from drives.movements import MOVEMENTS, Kind, ProgressiveMovement
 from drives.movements.audit import audit
 from drives.movements.games import movements_of
 from drives.movements.seating import Entrant
@@ -26,7 +26,14 @@ from drives.words.audits import audit_figures, audit_sentences
 from drives.words.forecasts import forecast_figures, forecast_sentences
 from drives.words.games import not_of_the_game
 from drives.words.movement_names import movement_explanation, movement_label, options_chosen
-from drives.words.movement_page import figure_heads, for_how_many, spread_heads
+from drives.words.movement_page import (
+    figure_heads,
+    for_how_many,
+    round_heads,
+    round_rows,
+    spread_heads,
+)
+from drives.words.suggest import suggestion_sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,5 +126,12 @@ def _given(found: Suggestion) -> dict[str, Any]:
             "sentences": audit_sentences(found.audit, competes_as),
             "heads": figure_heads(),
             "rows": [(one.what, [one.found, one.least, one.over]) for one in figures],
+        }
+    movement = MOVEMENTS[found.key]
+    if found.first and isinstance(movement, ProgressiveMovement) and movement.losers_go_out:
+        return {
+            "sentences": suggestion_sentences(found),
+            "heads": round_heads(),
+            "rows": round_rows(found.first),
         }
     return {"sentences": [], "heads": (), "rows": []}

@@ -78,9 +78,7 @@ def movement_call(key: str, options: Mapping[str, str]) -> str:
             "Winners one table towards table 1, losers one away, and everybody changes partners."
         ),
         ("german-ladder", True): _("Winners one table towards table 1, losers one away."),
-        ("german-knockout", True): _(
-            "Losers are out. Winners of the first and the last table meet, then the next from both ends."
-        ),
+        ("german-knockout", True): _("Winners see on the list where they go; losers are out."),
         ("seat-by-seat", True): _(
             "North sits, South back one table, East on one table, West on two tables."
         ),

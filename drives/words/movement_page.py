@@ -2,6 +2,8 @@
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.movements.seating import RoundSeating
+
 
 def what_happens() -> str:
     return _("What happens")
@@ -23,6 +25,27 @@ def figure_heads() -> tuple[str, ...]:
 def spread_heads() -> tuple[str, ...]:
     """Return the headings of the simulated numbers, that of the words first."""
     return (_("One person, in an evening"), _("Fewest"), _("Usual"), _("Most"))
+
+
+def rounds() -> str:
+    return _("The rounds")
+
+
+def round_heads() -> tuple[str, ...]:
+    """Return the headings of a knock-out's rounds, that of their names first."""
+    return (_("Until one is left"), _("Tables"), _("Go on without playing"))
+
+
+def round_rows(first: RoundSeating) -> list[tuple[str, tuple[int, int]]]:
+    """Return each round of a knock-out from its first: its name, how many tables and how many rest."""
+    through = len(first.tables) + len(first.rests)
+    counts = [(len(first.tables), len(first.rests))]
+    while through > 1:
+        through //= 2
+        counts.append((through, 0))
+    return [
+        (_("Round %(n)d") % {"n": number}, count) for number, count in enumerate(counts, start=1)
+    ]
 
 
 def chart_title() -> str:

@@ -160,7 +160,7 @@ def _goes_on(movement: ProgressiveMovement) -> bool:
 
 
 def winners_meet() -> str:
-    return _("Who has won goes on to meet another winner, as called; who has lost is out.")
+    return _("Who has won sees on the list where to go; who has lost is out.")
 
 
 def where_next(key: str, *, resting: bool = False) -> str:

@@ -12,6 +12,7 @@ from drives.movements.suggest import Suggestion
 from drives.words import sentence
 from drives.words.audits import audit_sentences, times
 from drives.words.forecasts import forecast_sentences
+from drives.words.games import each_hand
 from drives.words.short_tables import TWO, tables_phrase
 
 
@@ -76,6 +77,7 @@ class _Room:
             "people": self._how_many(),
             "tables": tables_phrase(self.tables, self.left_over),
             "resting": self.resting,
+            "each": each_hand(),
             "most": most,
         }
         if not self.resting:
@@ -83,37 +85,44 @@ class _Room:
         if not most:
             return (
                 ngettext(
-                    "%(people)s: %(tables)s, %(resting)d rests each hand.",
-                    "%(people)s: %(tables)s, %(resting)d rest each hand.",
+                    "%(people)s: %(tables)s, %(resting)d rests %(each)s.",
+                    "%(people)s: %(tables)s, %(resting)d rest %(each)s.",
                     self.resting,
                 )
                 % values
             )
         return (
             ngettext(
-                "%(people)s: %(tables)s, %(resting)d rests each hand, nobody more than %(most)s.",
-                "%(people)s: %(tables)s, %(resting)d rest each hand, nobody more than %(most)s.",
+                "%(people)s: %(tables)s, %(resting)d rests %(each)s, nobody more than %(most)s.",
+                "%(people)s: %(tables)s, %(resting)d rest %(each)s, nobody more than %(most)s.",
                 self.resting,
             )
             % values
         )
 
     def first_of(self, rounds: int) -> str:
-        """Return "22 people, 5 rounds. In the first 6 tables play, and 10 people go on without."."""
+        """Return "22 people: 6 tables, and 10 go on without playing the first of 5 rounds."."""
         values = {
             "people": self._how_many(),
-            "rounds": ngettext("%(count)d round", "%(count)d rounds", rounds) % {"count": rounds},
+            "rounds": rounds,
             "tables": tables_phrase(self.tables),
             "resting": self.resting,
         }
         if not self.resting:
-            return _("%(people)s, %(rounds)s: in the first %(tables)s.") % values
+            return (
+                ngettext(
+                    "%(people)s: %(tables)s, and after %(rounds)d round one is left.",
+                    "%(people)s: %(tables)s, and after %(rounds)d rounds one is left.",
+                    rounds,
+                )
+                % values
+            )
         return (
             ngettext(
-                "%(people)s, %(rounds)s: in the first %(tables)s, and %(resting)d goes on without "
-                "playing.",
-                "%(people)s, %(rounds)s: in the first %(tables)s, and %(resting)d go on without "
-                "playing.",
+                "%(people)s: %(tables)s, and %(resting)d goes on without playing the first of "
+                "%(rounds)d rounds.",
+                "%(people)s: %(tables)s, and %(resting)d go on without playing the first of "
+                "%(rounds)d rounds.",
                 self.resting,
             )
             % values

@@ -109,7 +109,7 @@ def who_stays(key: str, roles: Mapping[str, str], *, left_over: bool = False) ->
         "seat-by-seat": _("Everybody keeps the chair they came from: North sits North."),
         "as-seated": _("Everybody stays until the organiser changes seats."),
         "german-ladder": _("Who wins at table 1 stays there, and who loses at the last table."),
-        "german-knockout": _("Winners go on, as called; losers are out."),
+        "german-knockout": _("Winners go on, losers are out."),
         "military": _("At home sit North-South, the visitors East-West."),
     }
     return sentences.get(key, "") % values

@@ -27,6 +27,21 @@ def test_a_ring_is_printed_with_its_evenings_simulated(club):
     assert "Hands rested" in text
 
 
+def test_a_knockout_is_printed_with_its_rounds_until_one_is_left(club):
+    found = printed(make_drive(club, people=22), "movement", movement="german-knockout")
+    text = " ".join(found)
+    assert "22 people: 6 tables, and 10 go on without playing the first of 5 rounds." in text
+    after = found[found.index("The rounds") :]
+    rows = [after[place : place + 3] for place, one in enumerate(after) if one.startswith("Round ")]
+    assert rows == [
+        ["Round 1", "6", "10"],
+        ["Round 2", "8", "0"],
+        ["Round 3", "4", "0"],
+        ["Round 4", "2", "0"],
+        ["Round 5", "1", "0"],
+    ]
+
+
 def test_a_schedule_is_printed_with_its_audit_and_the_least_possible(club):
     text = " ".join(printed(make_drive(club, "individual", people=12, hands=11), "movement"))
     assert "Everybody meets everybody: once as partner and twice as opponent." in text

@@ -79,7 +79,7 @@ def test_a_knockout_has_cards_for_the_round_with_most_tables(club):
     found = printed(drive, "table-cards", movement="german-knockout", players=22)
     assert {str(number) for number in range(1, 9)} <= set(found)
     assert "9" not in found
-    assert "Winners go on, as called; losers are out." in " ".join(found)
+    assert "Winners go on, losers are out." in " ".join(found)
 
 
 def test_once_seated_the_cards_are_those_of_the_room_as_it_sits(club):

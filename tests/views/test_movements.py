@@ -4,7 +4,7 @@ import pytest
 from django.urls import reverse
 
 from drives.movements import MOVEMENTS
-from drives.movements.games import BY_ROUNDS_WON, FOR_GERMAN, FOR_RUBBERS, KNOCKOUT
+from drives.movements.games import BY_ROUNDS_WON, FOR_GERMAN, FOR_RUBBERS
 from drives.services.acts import Testimony
 from drives.services.come_and_go import come_and_go, ways
 from drives.services.comers import ComeAndGo
@@ -28,7 +28,7 @@ def test_every_movement_has_a_page_with_its_room_before_anybody_comes(owner_clie
         assert context["whom"] == "As an example, for 24 people.", key
         only_german = key in BY_ROUNDS_WON
         assert bool(context["refusal"]) is only_german, key
-        counted = key not in ("as-seated", KNOCKOUT)
+        counted = key != "as-seated"
         assert bool(context["rows"]) is bool(context["sentences"]) is counted, key
 
 
@@ -38,6 +38,15 @@ def test_it_counts_for_those_who_are_here(owner_client, club):
     assert context["planned"]
     assert context["sentences"][0].startswith("Tried out 200 times: ")
     assert context["heads"] == ("One person, in an evening", "Fewest", "Usual", "Most")
+
+
+def test_a_knockout_tells_its_rounds_until_one_is_left(owner_client, club):
+    drive = make_drive(club, "german-knockout", people=13, hands=4, game="german")
+    context = shown(owner_client, drive, "german-knockout")
+    assert context["sentences"] == [
+        "13 people: 5 tables, and 3 go on without playing the first of 4 rounds."
+    ]
+    assert [numbers for _, numbers in context["rows"]] == [(5, 3), (4, 0), (2, 0), (1, 0)]
 
 
 def test_what_cannot_seat_them_says_why_and_shows_an_example(owner_client, club):

@@ -66,6 +66,8 @@ def test_people_are_called_to_move_only_where_the_round_ends(club):
         ("semi-partner", {}, "Losing ladies up, losing gents down, winners stay partners."),
         ("semi-partner", {"ladies": "down"}, "Losing ladies down, losing gents up, winners stay"),
         ("ladder", {}, "Winners one table towards table 1, losers one away, and everybody changes"),
+        ("german-ladder", {}, "Winners one table towards table 1, losers one away."),
+        ("german-knockout", {}, "Winners see on the list where they go; losers are out."),
         ("seat-by-seat", {}, "North sits, South back one table, East on one table, West on two"),
         ("partner", {}, "East-West move down one table; from table 1, where the card says."),
         ("partner", {"east_west": "up"}, "East-West move up one table; from the last, where the"),
@@ -165,6 +167,16 @@ def test_who_sits_in_for_an_absent_card_is_named_with_it():
             "progressive-losers",
             ["3 Ann"],
             "3 Ann sits still: the other of that role at the table moves instead.",
+        ),
+        (
+            "german-knockout",
+            ["3 Ann"],
+            "3 Ann sits still: whoever meets them comes to their table.",
+        ),
+        (
+            "german-ladder",
+            ["3 Ann"],
+            "3 Ann sits still: whoever would have changed places with them stays too.",
         ),
         (
             "ladder",

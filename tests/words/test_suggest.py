@@ -147,3 +147,22 @@ def test_a_long_list_of_cards_says_how_it_begins():
     assert refusal == (
         "Cards 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 10 more have no role yet: say lady or gent."
     )
+
+
+def test_a_knockout_says_how_many_rounds_and_who_goes_on_without_playing():
+    assert said("german-knockout", plain_room(22)) == [
+        "22 people: 6 tables, and 10 go on without playing the first of 5 rounds."
+    ]
+    assert said("german-knockout", plain_room(2)) == [
+        "2 people: 1 table, and after 1 round one is left."
+    ]
+    assert said("german-knockout", plain_room(7)) == [
+        "7 people: 3 tables, and 1 goes on without playing the first of 3 rounds."
+    ]
+
+
+def test_two_at_a_table_are_told_of_opponents():
+    first, second = said("german-ladder", plain_room(9))
+    assert first == "9 people: 4 tables, 1 rests each hand."
+    assert second.startswith("Tried out 200 times: usually ")
+    assert "opponents" in second
