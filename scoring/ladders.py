@@ -39,7 +39,8 @@ class PrizeLine:
 class Figures:
     """What one competitor has, in tricks and in hands; None where nothing is known.
 
-    `number` is that of the card, `hands` how many hands the card has a figure for.
+    `number` is that of the card, `hands` how many hands the card has a figure for. Where more than these
+    figures parts people, `order` has the order of the total, and `orders` of the halves: more is better.
     """
 
     number: int
@@ -49,9 +50,22 @@ class Figures:
     tens: int | None = None
     hands_won: int | None = None
     hands: int = 0
+    order: int | None = None
+    orders: Sequence[int | None] = ()
 
     def half(self, number: int) -> Total | None:
         return self.halves[number - 1] if len(self.halves) >= max(number, 2) else None
+
+    def order_of(self, kind: "PrizeKind") -> Total | None:
+        """What a prize of this kind goes by: its figure, or the order where that says more."""
+        figure = FIGURE[kind](self)
+        if figure is None or self.order is None:
+            return figure
+        return {
+            PrizeKind.FIRST_HALF: self.orders[0] if self.orders else figure,
+            PrizeKind.SECOND_HALF: self.orders[-1] if self.orders else figure,
+            PrizeKind.MOST_TENS: figure,
+        }.get(kind, self.order)
 
 
 FIGURE: Final[Mapping[PrizeKind, Callable[[Figures], Total | None]]] = {
@@ -80,7 +94,7 @@ def rank(figures: Mapping[K, Figures], line: PrizeLine, ties: Ties) -> list[Stan
         ranked = _from_card(within, line.number)
     else:
         sign = -1 if line.kind is PrizeKind.LOWEST else 1
-        found = {key: FIGURE[line.kind](of) for key, of in within.items()}
+        found = {key: of.order_of(line.kind) for key, of in within.items()}
         ranked = {key: sign * value for key, value in found.items() if value is not None}
     rule = parting_rule(
         ties,

@@ -78,6 +78,30 @@ def rubbers_total(nets: Iterable[int], cards_a_side: int) -> RubbersTotal:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundsTotal:
+    """What so many rounds of German Whist put on all cards together: of each one that is won.
+
+    The `tricks` beside them, that the cards show of these rounds, are `each` a round: all that count.
+    """
+
+    deals: int
+    each: int
+    tricks: int | Fraction
+
+    @property
+    def points(self) -> int:
+        return self.deals
+
+    @property
+    def tricks_expected(self) -> int:
+        return self.deals * self.each
+
+    @property
+    def holds(self) -> bool:
+        return self.tricks == self.tricks_expected
+
+
+@dataclass(frozen=True, slots=True)
 class ShortTables:
     """What tables with empty chairs put on all cards: two at German Whist, three with a dummy hand.
 
@@ -138,7 +162,7 @@ class Proof:
     tricks were taken off. `void` is what deals add that were not played out, which no `deals` count.
     """
 
-    deals: DealsTotal | FlagsTotal | RubbersTotal
+    deals: DealsTotal | FlagsTotal | RubbersTotal | RoundsTotal
     cards: int | Fraction
     rests: int | Fraction = 0
     penalties: int | Fraction = 0
@@ -159,4 +183,5 @@ class Proof:
 
     @property
     def holds(self) -> bool:
-        return self.difference == 0
+        beside = not isinstance(self.deals, RoundsTotal) or self.deals.holds
+        return self.difference == 0 and beside

@@ -11,17 +11,23 @@ from drives.words.clubs import role_words
 
 # Other programs go by these names, so they are the same in every language.
 HEADER: Final = ("place", "name", "role", "first half", "second half", "total")
+TRICKS: Final = "tricks"
 
 
 def leaderboard_csv(drive: Drive) -> bytes:
     """Return everyone, best first, as CSV.
 
     Places read "2="; figures are in tricks, as numbers; what is not known yet is empty, and so are
-    the halves of a drive without any. Partners share a line, and so do a team's four.
+    the halves of a drive without any. Partners share a line, and so do a team's four. Where places go by
+    rounds won, those are the total, and the tricks stand after them.
     """
-    roles = role_words(drive.club)
-    rows = (_row(placed, roles) for placed in leaderboard(drive)["everyone"].rows)
-    return write_csv([HEADER, *rows])
+    roles, board = role_words(drive.club), leaderboard(drive)
+    rows = [_row(placed, roles) for placed in board["everyone"].rows]
+    if not board.by_rounds:
+        return write_csv([HEADER, *rows])
+    tricks = (placed.tricks for placed in board["everyone"].rows)
+    beside = ([*row, of_row] for row, of_row in zip(rows, tricks, strict=True))
+    return write_csv([(*HEADER, TRICKS), *beside])
 
 
 def _row(placed: Placed, roles: dict[str, str]) -> Sequence[Cell]:

@@ -24,14 +24,14 @@ def figure(tricks: Fraction | None) -> str:
 @dataclass(frozen=True, slots=True)
 class ListingWords:
     """What stands over the number and the name of a card, a pair or a team, and how one is `named`
-    who left after a hand, or (None) did not."""
+    who left after a hand, or (None) did not. Labels with "tricks" show those beside rounds won."""
 
     labels: Mapping[str, str]
     named: Callable[[str, int | None], str]
 
 
 class Leaderboard(tables.Table):
-    """Place, card, name, role, the halves and the total."""
+    """Place, card, name, role, the halves and the total; where rounds won count, the tricks after them."""
 
     place = tables.Column(
         accessor="standing__label", verbose_name=_("Place"), attrs=FIGURE, default=NOTHING_YET
@@ -49,6 +49,7 @@ class Leaderboard(tables.Table):
     total = tables.Column(
         accessor="row__total", empty_values=(), verbose_name=_("Total"), attrs=FIGURE
     )
+    tricks = tables.Column(empty_values=(), verbose_name=_("Tricks"), attrs=FIGURE)
 
     class Meta:
         orderable = False
@@ -64,10 +65,14 @@ class Leaderboard(tables.Table):
         left_out = [] if halves > 1 else ["first", "second"]
         if not roles:
             left_out.append("role")
+        if "tricks" not in labels:
+            left_out.append("tricks")
         super().__init__(listing.rows, exclude=left_out)
         self.columns["number"].column.verbose_name = labels["card"]
         self.columns["name"].column.verbose_name = labels["name"]
         self.columns["total"].column.verbose_name = labels["total"]
+        if "tricks" in labels:
+            self.columns["tricks"].column.verbose_name = labels["tricks"]
 
     def render_name(self, value: str, record: Placed) -> str:
         return self.words.named(value, record.row.competitor.left_after)
@@ -80,6 +85,9 @@ class Leaderboard(tables.Table):
 
     def render_second(self, record: Placed) -> str:
         return figure(record.row.halves[1])
+
+    def render_tricks(self, record: Placed) -> str:
+        return figure(record.tricks)
 
     def render_total(self, value: Fraction | None) -> str:
         return figure(value)

@@ -105,8 +105,8 @@ def _columns(section: StandingSection, words: StandingWords) -> list[_Cells]:
         _Cells(Column(words.role, 0.1), [row.role for row in rows], "role"),
         _Cells(Column(words.card, 0.08, figures=True), [row.card for row in rows], "card"),
         *(_Cells(one, [_half(row, at) for row in rows], "halves") for at, one in enumerate(halves)),
-        _Cells(Column(words.decider, 0.11, figures=True), [row.decider for row in rows]),
         _Cells(Column(words.total, 0.12, figures=True, bold=True), [row.total for row in rows]),
+        _Cells(Column(words.decider, 0.11, figures=True), [row.decider for row in rows]),
         _Cells(Column(words.was, 0.17, figures=True), [row.was for row in rows]),
     ]
 

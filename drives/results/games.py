@@ -48,6 +48,11 @@ def counts_rounds(drive: Drive) -> bool:
     return drive.scoring == Scoring.ROUNDS_WON
 
 
+def variant_of_rounds(drive: Drive) -> Variant | None:
+    """Return which tricks count where cards are placed by rounds won; None in any other drive."""
+    return german_variant(drive) if counts_rounds(drive) else None
+
+
 def is_knockout(drive: Drive) -> bool:
     """Whether those who lose a meeting are out."""
     return drive.movement == KNOCKOUT

@@ -32,10 +32,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A row and its place in one listing."""
+    """A row and its place in one listing; `tricks` is what parts as many rounds won in it, else None."""
 
     standing: Standing[Competitor]
     row: Row
+    tricks: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,4 +166,5 @@ def _listing(code: str, rows: Sequence[Row], figure: _Figure) -> Listing:
         {competitor: figure.of(row) for competitor, row in by_competitor.items()},
         order=lambda competitor: (competitor.number, competitor.entry),
     )
-    return Listing(code, [Placed(standing, by_competitor[standing.key]) for standing in standings])
+    rows_of = ((standing, by_competitor[standing.key]) for standing in standings)
+    return Listing(code, [Placed(standing, row, figure.tricks(row)) for standing, row in rows_of])

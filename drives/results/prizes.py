@@ -9,7 +9,7 @@ from django.db.models import Prefetch, QuerySet
 from drives.models import Award, Cut, Drive, Prize
 from drives.results.competitors import Competitor
 from drives.results.deals import DealCounts, Deals
-from drives.results.leaderboard import leaderboard
+from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.line import PLAYED_OUT
 from drives.results.lines import Line, Said, Scored, scored
 from scoring.halves import from_halves, to_halves
@@ -166,16 +166,17 @@ def _level_with(
 
 def _figures(drive: Drive, read: Scored) -> Ladder:
     """Return what each competitor has, by the card that counts."""
-    rows = {
-        placed.row.competitor: placed.row for placed in leaderboard(drive, read=read)[EVERYONE].rows
-    }
+    board = leaderboard(drive, read=read)
+    rows = {placed.row.competitor: placed.row for placed in board[EVERYONE].rows}
+    orders = _orders(board) if board.by_rounds else {}
     known: dict[int, list[Line]] = {who.entry: [] for who in read.competitors}
     for line in read.lines:
         if line.half_tricks is not None and line.entry in known:
             known[line.entry].append(line)
     by_hand = all(line.first == line.last for lines in known.values() for line in lines)
     ten, won = (_half_tricks_of(drive, tricks) for tricks in (TEN, MAJORITY))
-    tens_count = by_hand and drive.scoring != Scoring.FLAGS  # a flag says nothing of ten tricks
+    # Flags, rubber points and rounds won say nothing of ten tricks.
+    tens_count = by_hand and drive.scoring in (Scoring.ALL_TRICKS, Scoring.ODD_TRICKS)
     return {
         who.entry: Figures(
             number=who.number,
@@ -189,9 +190,25 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
                 for line in known[who.entry]
                 if line.said not in (Said.LATE, Said.PENALTY)
             ),
+            order=orders.get(who, (None,))[0],
+            orders=orders.get(who, (None,))[1:],
         )
         for who in read.competitors
     }
+
+
+def _orders(board: Leaderboard) -> dict[Competitor, tuple[int | None, ...]]:
+    """Return how far up everybody is in all and in each half, as the leaderboard has it: more is better.
+
+    It parts those with as many rounds won by their tricks, and so do the prizes.
+    """
+    codes = [EVERYONE, *(one.code for one in board.listings if one.code.startswith("half-"))]
+    found: dict[Competitor, tuple[int | None, ...]] = {}
+    for code in codes:
+        for placed in board[code].rows:
+            place, who = placed.standing.place, placed.row.competitor
+            found[who] = (*found.get(who, ()), None if place is None else -place)
+    return found
 
 
 def _half_tricks_of(drive: Drive, tricks: int) -> int:

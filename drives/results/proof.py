@@ -9,6 +9,7 @@ from drives.movements import MOVEMENTS
 from drives.movements.left_over import plays
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.flags import flag_rules
+from drives.results.games import counts_rounds, german_variant
 from drives.results.lines import ON_A_CARD, Half, Said, Scored, missing_in, scored
 from scoring.cards_of_hand import OF_THREE
 from scoring.flags import FlagsTotal, flags_total
@@ -18,6 +19,7 @@ from scoring.proof import (
     PLAYERS_CARDS,
     DealsTotal,
     Proof,
+    RoundsTotal,
     RubbersTotal,
     RuledDeals,
     ShortTables,
@@ -43,11 +45,7 @@ def proof(drive: Drive, read: Scored | None = None) -> Proof | None:
     if drive.from_cards:
         return _proof_of_cards(drive, read, cards)
     full, short = _by_table(read, _short_tables(drive, read))
-    deals = (
-        _rubbers(drive, read)
-        if drive.scoring == Scoring.RUBBER_POINTS
-        else _deals_total(drive, full)
-    )
+    deals = _of_the_game(drive, read) or _deals_total(drive, full)
     void, ruled = _sum_of(read, Said.VOID, Said.AVERAGE), _ruled(drive, read)
     if not deals.deals and not short and not ruled.deals and not void:
         return None
@@ -147,6 +145,24 @@ def _deals_total(drive: Drive, full: Mapping[int, Sequence[DealScore]]) -> Deals
         scores = (score for of_hand in full.values() for score in of_hand)
         return odd_tricks_total(scores, cards_a_side_of(drive))
     return all_tricks_total([len(of_hand) for of_hand in full.values()], cards_a_side_of(drive))
+
+
+def _of_the_game(drive: Drive, read: Scored) -> RubbersTotal | RoundsTotal | None:
+    """Return what the tables come to where rubbers are played, or rounds of German Whist."""
+    if drive.scoring == Scoring.RUBBER_POINTS:
+        return _rubbers(drive, read)
+    return _rounds(drive, read) if counts_rounds(drive) else None
+
+
+def _rounds(drive: Drive, read: Scored) -> RoundsTotal:
+    """Return what the rounds come to that are in, with the tricks that the cards show of them."""
+    counted = {card.entry for card in read.cards}
+    played = (line for line in read.lines if line.said is Said.PLAYED and line.entry in counted)
+    tricks = sum(line.tricks or 0 for line in played)
+    # What was read up to a hand has later deals, but no lines of them.
+    scored_in = {(line.first, line.table) for line in read.lines if line.said is Said.PLAYED}
+    each = german_variant(drive).points_in_round
+    return RoundsTotal(len(scored_in), each, from_halves(tricks))
 
 
 def _rubbers(drive: Drive, read: Scored) -> RubbersTotal:

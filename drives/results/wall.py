@@ -27,30 +27,44 @@ class LineKept:
     """Somebody's line on a sheet: "2=" and half tricks, None while nothing was known.
 
     `halves` are those of each half of an evening with tea, in order; empty where they were not kept.
+    `tricks` are half tricks too, of those that stand beside rounds won, else None.
     """
 
     place: str
     half_tricks: int | None
     halves: tuple[int | None, ...] = ()
+    tricks: int | None = None
 
     @classmethod
     def of(cls, placed: Placed) -> "LineKept":
         halves = tuple(_half_tricks(half) for half in placed.row.halves)
         of_two = halves if len(halves) > 1 else ()
-        return cls(placed.standing.label, _half_tricks(placed.standing.total), of_two)
+        tricks = _half_tricks(placed.tricks)
+        return cls(placed.standing.label, _half_tricks(placed.standing.total), of_two, tricks)
 
     @classmethod
     def of_kept(
-        cls, place: str, half_tricks: int | None, halves: Sequence[int | None] = ()
+        cls,
+        place: str,
+        half_tricks: int | None,
+        halves: Sequence[int | None] = (),
+        tricks: int | None = None,
     ) -> "LineKept":
-        return cls(place, half_tricks, tuple(halves))
+        return cls(place, half_tricks, tuple(halves), tricks)
+
+    @property
+    def kept(self) -> list[Any]:
+        """What `of_kept` makes the line of again."""
+        line = [self.place, self.half_tricks, list(self.halves)]
+        return line if self.tricks is None else [*line, self.tricks]
 
     def is_as(self, other: "LineKept | None") -> bool:
         """Whether the other line shows the same, as far as both are known."""
         if other is None:
             return False
         both = self.halves and other.halves
-        same = (self.place, self.half_tricks) == (other.place, other.half_tricks)
+        figures = self.place, self.half_tricks, self.tricks
+        same = figures == (other.place, other.half_tricks, other.tricks)
         return same and (not both or self.halves == other.halves)
 
 
@@ -80,10 +94,7 @@ class Places:
 
     def kept(self) -> dict[str, Any]:
         """Return what a printing keeps of them: ids, never names."""
-        lines = self.lines.items()
-        places = {
-            str(entry): [line.place, line.half_tricks, list(line.halves)] for entry, line in lines
-        }
+        places = {str(entry): line.kept for entry, line in self.lines.items()}
         return {"through": self.through, "places": places}
 
 

@@ -17,10 +17,12 @@ from drives.results.competitors import (
     compete_as_teams,
     full_name,
 )
+from drives.results.games import variant_of_rounds
 from drives.results.leaderboard import Leaderboard, Listing, Placed, last_begun
 from drives.results.lines import Line, Said, Scored, missing_cards
 from drives.words import paper
 from drives.words.clubs import role_words, titles_of
+from drives.words.german import rounds_labels
 from drives.words.labels import placed_name, standing_labels
 from drives.words.printings import was_heading
 from scoring.halves import from_halves, tricks_text
@@ -65,12 +67,18 @@ def _row(placed: Placed, roles: dict[str, str], halves: Sequence[Fraction | None
         total=figure(placed.standing.total),
         halves=tuple(figure(half) for half in halves) if len(halves) > 1 else (),
         role=capfirst(roles.get(who.role, "")),
+        decider="" if placed.tricks is None else figure(placed.tricks),
     )
 
 
 def standing_words(drive: Drive) -> StandingWords:
     labels = standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive))
-    return StandingWords(**labels, was=was_heading())
+    variant = variant_of_rounds(drive)
+    if variant is None:
+        return StandingWords(**labels, was=was_heading())
+    heads = rounds_labels(variant)
+    labels = {**labels, "total": heads["total"]}
+    return StandingWords(**labels, decider=heads["tricks"], was=was_heading())
 
 
 def out_note(drive: Drive, read: Scored) -> list[NoteBlock]:

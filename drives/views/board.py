@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -11,6 +12,7 @@ from django.views.decorators.http import require_safe
 from drives.listings.leaderboard import NOTHING_YET, figure
 from drives.models import Drive
 from drives.results.board import HandShown, by_the_page, cards_out, hand_shown, here
+from drives.results.games import variant_of_rounds
 from drives.results.leaderboard import Listing, leaderboard
 from drives.results.lines import Scored, scored
 from drives.results.room import room
@@ -27,7 +29,9 @@ from drives.words.board import (
     waiting,
     waiting_for_cards,
 )
+from drives.words.german import beside_phrase
 from scoring.cards import Suit
+from scoring.german_rounds import Variant
 
 SEATS, STANDINGS = "seats", "standings"
 # In turn, the few before the many.
@@ -37,12 +41,13 @@ DARK, LIGHT = "dark", "light"
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """One row; `place` and `figure` stand at its two ends and may be empty."""
+    """One row; `place` and `figure` stand at its two ends and may be empty, and so may what is `beside`."""
 
     card: str
     name: str
     place: str = ""
     figure: str = ""
+    beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +127,23 @@ def _seats(drive: Drive, of_round: int) -> list[BoardPage]:
 
 def _standings(drive: Drive, read: Scored) -> list[BoardPage]:
     listings = {listing.code: listing for listing in leaderboard(drive, read=read).listings}
-    return _pages(drive, {code: _rows(listings[code]) for code in IN_TURN if code in listings})
+    variant = variant_of_rounds(drive)
+    rows = {code: _rows(listings[code], variant) for code in IN_TURN if code in listings}
+    return _pages(drive, rows)
 
 
-def _rows(listing: Listing) -> list[BoardRow]:
+def _beside(tricks: Fraction | None, variant: Variant | None) -> str:
+    return beside_phrase(tricks, variant) if variant and tricks is not None else ""
+
+
+def _rows(listing: Listing, variant: Variant | None) -> list[BoardRow]:
     return [
         BoardRow(
             f"{placed.row.competitor.number}",
             placed.row.competitor.name,
             placed.standing.label or NOTHING_YET,
             figure(placed.row.total),
+            _beside(placed.tricks, variant),
         )
         for placed in listing.rows
     ]

@@ -1,5 +1,6 @@
 """Standings, and the end of the evening."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -11,6 +12,7 @@ from drives.errors import DriveError
 from drives.listings.leaderboard import Leaderboard, ListingWords
 from drives.models import Drive
 from drives.results.competitors import compete_as_pairs, compete_as_teams
+from drives.results.games import variant_of_rounds
 from drives.results.leaderboard import leaderboard
 from drives.results.lines import Scored, blank_cards, scored
 from drives.results.proof import proof
@@ -25,6 +27,7 @@ from drives.views.versions import until_an_act
 from drives.words import sentence
 from drives.words.cards import check_sentence
 from drives.words.clubs import titles_of
+from drives.words.german import rounds_labels
 from drives.words.labels import placed_name, standing_labels
 from drives.words.rulings import penalty_sentence, void_line
 from scoring.rules import Scoring
@@ -58,7 +61,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
             halves=board.halves,
             roles=role_words(drive.club) if mixed else {},
             words=ListingWords(
-                standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive)),
+                heads_of(drive),
                 placed_name,
             ),
         ),
@@ -72,6 +75,13 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
         **_of_all(drive, read, through),
     }
     return page(request, drive, "standings", context)
+
+
+def heads_of(drive: Drive) -> Mapping[str, str]:
+    """Return the heads of a listing's columns."""
+    heads = standing_labels(pairs=compete_as_pairs(drive), teams=compete_as_teams(drive))
+    variant = variant_of_rounds(drive)
+    return {**heads, **rounds_labels(variant)} if variant else heads
 
 
 def _of_all(drive: Drive, read: Scored, through: int | None) -> dict[str, Any]:

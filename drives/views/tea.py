@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from drives.models import Drive
 from drives.results.competitors import compete_as_pairs
+from drives.results.games import variant_of_rounds
 from drives.results.leaderboard import Leaderboard, Listing, leaderboard
 from drives.results.lines import Half, Scored, halves_of, missing_in, scored
 from drives.results.proof import halves_that_do_not_add_up
@@ -18,6 +19,7 @@ from drives.views.access import Role, drive_page
 from drives.views.rooms import page
 from drives.views.versions import until_an_act
 from drives.words.clubs import titles_of
+from drives.words.german import rounds_labels
 from drives.words.tea import after_hands, cards_out, do_not_add_up, heading, tables_out
 from scoring.halves import tricks_text
 from scoring.rules import Scoring
@@ -28,11 +30,12 @@ LAST_PLACE = 3
 
 @dataclass(frozen=True, slots=True)
 class TeaPlace:
-    """A place as it is read out: all who share it, and their tricks."""
+    """A place as it is read out: all who share it, their figure, and tricks `beside` rounds won."""
 
     label: str
     names: Sequence[str]
     tricks: str
+    beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +56,14 @@ def tea(request: HttpRequest, drive: Drive) -> HttpResponse:
         return redirect("drives:standings", drive.pk)
     first = halves[0]
     read = scored(drive, first.last)
+    variant = variant_of_rounds(drive)
     lists = list(_lists(drive, leaderboard(drive, first.last, read)))
     context = {
         "lists": lists,
         "after": after_hands(first.last),
         "out": _out(drive, read, first) if lists else "",
         "flags": drive.scoring == Scoring.FLAGS,
+        "rounds": rounds_labels(variant) if variant else None,
     }
     return page(request, drive, "tea", context)
 
@@ -77,9 +82,14 @@ def _places(listing: Listing) -> list[TeaPlace]:
         row for row in listing.rows if row.standing.place and row.standing.place <= LAST_PLACE
     ]
     return [
-        TeaPlace(label, [row.row.competitor.name for row in level], tricks_text(total))
-        for (label, total), level in groupby(
-            placed, key=lambda row: (row.standing.label, row.standing.total or 0)
+        TeaPlace(
+            label,
+            [row.row.competitor.name for row in level],
+            tricks_text(total),
+            "" if beside is None else tricks_text(beside),
+        )
+        for (label, total, beside), level in groupby(
+            placed, key=lambda row: (row.standing.label, row.standing.total or 0, row.tricks)
         )
     ]
 

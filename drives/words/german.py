@@ -1,13 +1,16 @@
 """What the laws of German Whist have to say: refusals, what a round counts, and how a match stands."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.games import points_word
 from drives.words.scoring import chair_word, number
 from scoring.german import Player
 from scoring.german_rounds import GermanMatch, GermanRules, Variant
 from scoring.marks import Mark
+from scoring.rules import Scoring
 from scoring.sides import Side
 
 Names = Mapping[Side, str]
@@ -27,6 +30,22 @@ def variant_label(variant: Variant) -> str:
         Variant.SECOND_DOUBLE: _("All 26 tricks, the last 13 double"),
     }
     return labels[variant]
+
+
+def rounds_labels(variant: Variant) -> Mapping[str, str]:
+    """Return the heads of the two figures of a card: rounds won, and what parts those with as many."""
+    beside = _("Points") if variant is Variant.SECOND_DOUBLE else _("Tricks")
+    return {"total": points_word(Scoring.ROUNDS_WON), "tricks": beside}
+
+
+def beside_phrase(figure: int | Fraction, variant: Variant) -> str:
+    """Return what stands beside rounds won, with its word: "24 tricks", "39 points"."""
+    count = int(figure) if figure == int(figure) else 2  # halves are many
+    if variant is Variant.SECOND_DOUBLE:
+        phrase = ngettext("%(n)s point", "%(n)s points", count)
+    else:
+        phrase = ngettext("%(n)s trick", "%(n)s tricks", count)
+    return phrase % {"n": number(figure)}
 
 
 def mark_sentence(mark: Mark, names: Names) -> str:

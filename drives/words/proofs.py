@@ -6,7 +6,19 @@ from fractions import Fraction
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.scoring import number
-from scoring.proof import DealsTotal, Proof, RubbersTotal, RuledDeals, ShortTables
+from scoring.flags import FlagsTotal
+from scoring.proof import (
+    DealsTotal,
+    Proof,
+    RoundsTotal,
+    RubbersTotal,
+    RuledDeals,
+    ShortTables,
+)
+from scoring.tricks import TRICKS_IN_DEAL
+
+TRICKS_IN_ROUND = 2 * TRICKS_IN_DEAL
+"""Of both parts of a round of German Whist; what makes more are points."""
 
 
 def proof_sentence(proof: Proof) -> str:
@@ -14,7 +26,7 @@ def proof_sentence(proof: Proof) -> str:
 
     It is in tricks, in points of rubbers; flags have words of their own.
     """
-    assert isinstance(proof.deals, DealsTotal | RubbersTotal)
+    assert not isinstance(proof.deals, FlagsTotal)
     only_ruled = proof.ruled.deals and not proof.deals.deals
     extras = extras_clause(replace(proof, ruled=RuledDeals()) if only_ruled else proof)
     values = {
@@ -42,9 +54,11 @@ def _proof_template(holds: bool, extras: bool) -> str:
     return templates[holds, extras]
 
 
-def _deals_clause(deals: DealsTotal | RubbersTotal) -> str:
+def _deals_clause(deals: DealsTotal | RubbersTotal | RoundsTotal) -> str:
     if isinstance(deals, RubbersTotal):
         return _rubbers_clause(deals)
+    if isinstance(deals, RoundsTotal):
+        return _rounds_clause(deals)
     values = {
         "deals": _counted(ngettext("%(n)s deal", "%(n)s deals", deals.deals), deals.deals),
         "each": number(deals.each),
@@ -70,6 +84,27 @@ def _rubbers_clause(total: RubbersTotal) -> str:
         "each": number(total.each),
         "points": number(total.points),
     }
+
+
+def _rounds_clause(total: RoundsTotal) -> str:
+    """Return "12 rounds × 1 = 12 (tricks 12 × 13 = 156)"; where others are shown, how many."""
+    values = {
+        "rounds": _counted(ngettext("%(n)s round", "%(n)s rounds", total.deals), total.deals),
+        "n": number(total.deals),
+        "each": number(total.each),
+        "beside": number(total.tricks_expected),
+        "points": number(total.points),
+        "shown": number(total.tricks),
+        "tricks": _("points") if total.each > TRICKS_IN_ROUND else _("tricks"),
+    }
+    if total.holds:
+        phrase = _("%(rounds)s × 1 = %(points)s (%(tricks)s %(n)s × %(each)s = %(beside)s)")
+    else:
+        phrase = _(
+            "%(rounds)s × 1 = %(points)s "
+            "(%(tricks)s %(n)s × %(each)s = %(beside)s, but cards show %(shown)s)"
+        )
+    return phrase % values
 
 
 def _ruled_clause(ruled: RuledDeals) -> str:

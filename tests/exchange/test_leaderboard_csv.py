@@ -4,6 +4,7 @@ from drives.exchange.leaderboard_csv import leaderboard_csv
 from drives.services import acts
 from drives.services.cards import CardSays, record_card
 from tests.evenings import make_drive, score, score_hand, seat
+from tests.german import german_drive, play
 
 
 def rows(drive):
@@ -65,3 +66,11 @@ def test_a_name_that_is_a_formula_is_only_a_name(club):
     assert b',"\'=HYPERLINK(""http://evil"")",' in content
     assert b",=" not in content
     assert b',"=' not in content
+
+
+def test_rounds_won_are_the_total_and_the_tricks_stand_after_them(club):
+    drive = german_drive(club, people=2, rounds=1)
+    play(drive, 1, [8])
+    head, *lines = rows(drive)
+    assert head.endswith(",total,tricks")
+    assert [line.split(",")[-2:] for line in lines] == [["1", "8"], ["0", "5"]]

@@ -33,8 +33,8 @@ def test_what_broke_a_tie_is_printed_under_its_name():
         StandingRow("1", "Ann", "3", "101", decider="9"),
         StandingRow("2", "Bob", "4", "101", decider="8"),
     )
-    assert line(found, "Ann") == ["1", "Ann", "3", "9", "101"]
-    assert line(found, "Bob") == ["2", "Bob", "4", "8", "101"]
+    assert line(found, "Ann") == ["1", "Ann", "3", "101", "9"]
+    assert line(found, "Bob") == ["2", "Bob", "4", "101", "8"]
     (heading,) = [text for text in found if text.text == "Hands won"]
     (nine,) = [text for text in found if text.text == "9"]
     assert heading.right == pytest.approx(nine.right)

@@ -1,9 +1,21 @@
 """German Whist in the results: rounds won, then tricks, by each of its variants."""
 
-import pytest
+from dataclasses import replace
 
+import pytest
+from django.utils import translation
+
+from drives.models import Penalty
 from drives.results.leaderboard import leaderboard
-from drives.results.lines import Said, lines
+from drives.results.lines import Said, lines, scored
+from drives.results.prizes import prizes
+from drives.results.proof import proof
+from drives.services import penalties as services
+from drives.services.acts import Testimony
+from drives.services.finish import finish
+from drives.services.penalties import PenaltyWish
+from drives.words.proofs import proof_sentence
+from scoring.prizes import Settled
 from tests.german import enter, german_drive, play, sitting
 
 EVERYONE = "everyone"
@@ -82,3 +94,68 @@ def test_a_rest_wins_nothing_unless_it_is_the_own_average(club, award, rests):
         play(drive, hand, [north])
     given = [line for line in lines(drive) if line.said is Said.REST]
     assert {line.first: (line.half_tricks, line.tricks) for line in given} == rests
+
+
+def test_a_penalty_in_tricks_is_paid_in_tricks_and_a_moved_one_may_turn_the_round(club):
+    drive = german_drive(club, people=2, rounds=2)
+    north, east = sitting(drive, 1)[1]
+    play(drive, 1, [8])
+    penalise(drive, north, 1, Penalty.Form.MOVED)
+    assert board(drive) == [("1", east, 1, 8), ("2", north, 0, 5)]
+    penalise(drive, east, 1, Penalty.Form.OFF)
+    assert board(drive) == [("1", east, 1, 5), ("2", north, 0, 5)]
+
+
+def penalise(drive, card, hand, form):
+    entry = drive.entries.get(number=card)
+    services.penalise(drive, PenaltyWish(entry, hand, form, half_tricks=6), Testimony(reason="."))
+
+
+@pytest.mark.parametrize(
+    ("variant", "said"),
+    [
+        ("second", "6 rounds × 1 = 6 (tricks 6 × 13 = 78), cards add up to 6"),
+        ("all", "6 rounds × 1 = 6 (tricks 6 × 26 = 156), cards add up to 6"),
+        ("double", "6 rounds × 1 = 6 (points 6 × 39 = 234), cards add up to 6"),
+    ],
+)
+def test_the_proof_counts_rounds_won_and_the_tricks_beside_them(club, variant, said):
+    drive = german_drive(club, people=4, rounds=3, variant=variant)
+    for hand in (1, 2, 3):
+        play(drive, hand, [(5, 8), (13, 0)])
+    with translation.override("en"):
+        assert proof_sentence(proof(drive)) == said
+
+
+def test_the_proof_fails_where_the_tricks_beside_rounds_do_not_add_up(club):
+    drive = german_drive(club, people=2, rounds=1)
+    play(drive, 1, [8])
+    read = scored(drive)
+    wrong = replace(
+        read, lines=[replace(line, tricks=(line.tricks or 0) + 1) for line in read.lines]
+    )
+    found = proof(drive, wrong)
+    assert not found.holds
+    assert "but cards show 14" in proof_sentence(found)
+
+
+def test_prizes_go_by_the_places_so_tricks_part_those_with_as_many_rounds(club):
+    club.prizes.all().delete()
+    for kind, number in (("total", 1), ("total", 2), ("lowest", 1)):
+        club.prizes.create(kind=kind, number=number, position=number)
+    drive = german_drive(club, people=4, rounds=3)
+    play(drive, 1, [9, 5])
+    won = [(one.kind, one.number, [who.number for who in one.winners]) for one in prizes(drive)]
+    assert sorted(won) == [("lowest", 1, [3]), ("total", 1, [2]), ("total", 2, [1])]
+    assert {one.settled for one in prizes(drive)} == {Settled.CLEAR}
+
+
+def test_a_finished_evening_keeps_the_places_that_tricks_parted(club):
+    drive = german_drive(club, people=4, rounds=3)
+    for hand, rounds in enumerate([[9, 5], [8, 7], [6, 11]], start=1):
+        play(drive, hand, rounds)
+    finish(drive, Testimony())
+    kept = {one.player.name: one.place for one in drive.frozen.all()}
+    placed = leaderboard(drive)[EVERYONE].rows
+    assert kept == {row.row.competitor.name: row.standing.place for row in placed}
+    assert len(set(kept.values())) == 4
