@@ -27,12 +27,19 @@ class FollowSuitError(WhistError):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What the player to play can see: the chair, the cards held, the trick so far and trumps."""
+    """What the player to play can see: the chair, the cards held, the trick so far and trumps.
+
+    And what everybody has seen before: the `tricks` played, and the card that was `turned` up for
+    trumps, where one was, which the dealer took up.
+    """
 
     chair: Chair
     cards: tuple[Card, ...]
     trick: tuple[Card, ...]
     trumps: PlayedIn
+    tricks: tuple["Trick", ...] = ()
+    turned: Card | None = None
+    dealer: Chair | None = None
 
     @property
     def led(self) -> Suit | None:
@@ -138,18 +145,19 @@ def play_out(deal: DealtCards, trumps: PlayedIn, leader: Chair, choose: Choose) 
     held = deal.cards
     tricks: list[Trick] = []
     for _ in range(CARDS_EACH):
-        trick = _play_trick(held, trumps, leader, choose)
+        trick = _play_trick(held, PlayRecord(trumps, tuple(tricks)), leader, choose)
         tricks.append(trick)
         leader = trick.winner
     return PlayRecord(trumps, tuple(tricks))
 
 
 def _play_trick(
-    held: dict[Chair, tuple[Card, ...]], trumps: PlayedIn, leader: Chair, choose: Choose
+    held: dict[Chair, tuple[Card, ...]], before: PlayRecord, leader: Chair, choose: Choose
 ) -> Trick:
+    trumps = before.trumps
     cards: tuple[Card, ...] = ()
     for chair in leader.in_turn:
-        turn = Turn(chair, held[chair], cards, trumps)
+        turn = Turn(chair, held[chair], cards, trumps, before.tricks)
         card = choose(turn)
         _refuse_if_illegal(turn, card)
         place = turn.cards.index(card)
