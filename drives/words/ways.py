@@ -20,6 +20,7 @@ def way_title(key: str) -> str:
         "anew": _("New cards for everybody"),
         "resting": _("Whoever rests sits down first"),
         "newcomers": _("Whoever comes sits down first"),
+        "bye": _("Whoever would meet them goes on"),
         "stand-in": _("With a stand-in"),
         "waits": _("When the hand is over"),
     }[key]
@@ -46,6 +47,8 @@ def way_sentences(way: WaySaid) -> list[str]:
     """Return where those who come sit, how many change seat, and what the evening comes to then."""
     if way.key == "waits":
         return [*_wait(list(way.comers), way.hand), *_play_on(way.leaving, way.hand)]
+    if way.key == "bye":
+        return [_go_on_unplayed(way.hand, way.moved)]
     return [
         *(_comes_to(name, place, way.hand) for name, place in way.comers.items()),
         _moved(way.hand, way.moved),
@@ -105,6 +108,17 @@ def _moved(hand: int, moved: int) -> str:
     return ngettext(
         "%(count)d person has another seat in hand %(hand)d than planned.",
         "%(count)d people have another seat in hand %(hand)d than planned.",
+        moved,
+    ) % {"hand": hand, "count": moved}
+
+
+def _go_on_unplayed(hand: int, moved: int) -> str:
+    """Return how many would have met a leaver of a knock-out, and go on without playing."""
+    if not moved:
+        return _moved(hand, moved)
+    return ngettext(
+        "%(count)d person goes on without playing in hand %(hand)d.",
+        "%(count)d people go on without playing in hand %(hand)d.",
         moved,
     ) % {"hand": hand, "count": moved}
 

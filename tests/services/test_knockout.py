@@ -41,7 +41,7 @@ def two_at(drive, number, table):
     return found[table, "N"], found[table, "E"]
 
 
-def leave(drive, *cards, key="resting"):
+def leave(drive, *cards, key="bye"):
     gone = drive.entries.filter(number__in=cards).values_list("pk", flat=True)
     return come_and_go(drive, ComeAndGo(leavers=set(gone)), key, SAID)
 

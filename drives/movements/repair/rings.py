@@ -27,7 +27,7 @@ class RingRepair:
     """One way to seat the next hand.
 
     Chairs go to those who are `resting` first, to `newcomers` first, or also to a `stand-in`: then
-    `stand_ins` are the chairs that are empty in `seating`. `moved` people have another place than
+    `stand_ins` are the chairs that are empty in `seating`. In a knock-out a leaver's opponent has a `bye`. `moved` people have another place than
     they would have had; who comes or leaves is not counted. `changed` act as the other role from now
     on: they are in `seating` with their new one.
     """
@@ -58,7 +58,7 @@ def ring_repairs(movement: ProgressiveMovement, change: Change) -> list[RingRepa
     planned, seats = change.coming[0].seating, movement.seats_a_table
     if movement.losers_go_out:
         seating = without(planned, {one.number for one in change.leavers})
-        return [RingRepair("resting", seating, len(moved(planned, seating)))]
+        return [RingRepair("bye", seating, len(moved(planned, seating)))]
     resting, coming = _resting(change), list(change.comers)
     found = [_repair(movement, "resting", change, resting + coming)]
     newcomers = _repair(movement, "newcomers", change, coming + resting)
