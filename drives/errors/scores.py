@@ -11,6 +11,12 @@ class MissingCardsError(DriveError):
     code = "missing-cards"
 
 
+class NoPhonesError(DriveError):
+    """One number does not tell what a table has, so no phone can send it."""
+
+    code = "no-phones"
+
+
 class CountsFromCardsError(DriveError):
     """The players' cards count in this drive, so nobody enters a table's score."""
 

@@ -9,12 +9,15 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _, gettext_lazy
 
 from drives.models import Entry
+from drives.words.games import by_game, by_game_lazy
 
 
 class LogForm(forms.Form):
     """A hand, a table, a card by its number, scores alone; what is no choice is not chosen."""
 
-    hand = forms.ChoiceField(label=gettext_lazy("Hand"), required=False)
+    hand = forms.ChoiceField(
+        label=by_game_lazy(gettext_lazy("Hand"), gettext_lazy("Round")), required=False
+    )
     table = forms.ChoiceField(label=gettext_lazy("Table"), required=False)
     card = forms.ChoiceField(label=gettext_lazy("Person"), required=False)
     scores = forms.BooleanField(label=gettext_lazy("Scores only"), required=False)
@@ -29,7 +32,9 @@ class LogForm(forms.Form):
     ) -> None:
         super().__init__(asked, auto_id="log-%s")
         self.by_number = {str(card.number): card for card in cards}
-        self._offer("hand", _("all hands"), [(str(n), str(n)) for n in hands])
+        self._offer(
+            "hand", by_game(_("all hands"), _("all rounds")), [(str(n), str(n)) for n in hands]
+        )
         self._offer("table", _("all tables"), [(str(n), str(n)) for n in tables])
         people = [
             (number, f"{number} {card.player.name}") for number, card in self.by_number.items()

@@ -11,6 +11,7 @@ from drives.models import Deal, Entry, Penalty
 from drives.models.penalties import REASON_LENGTH
 from drives.services.void import VoidAward
 from drives.words import sentence
+from drives.words.games import by_game_lazy
 from scoring.halves import HalfTricksError, from_halves, read_tricks, to_halves, tricks_text
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL
@@ -99,7 +100,7 @@ class PenaltyByNameForm(PenaltyForm):
     """A penalty for anybody with a card tonight, in any hand."""
 
     whom = EntryField(label=_("Whose card"), help_text=_("A name or a card number."))
-    hand = HandField(label=_("In hand"))
+    hand = HandField(label=by_game_lazy(_("In hand"), _("In round")))
 
     def __init__(self, data: Any, entries: Sequence[Entry], **offers: bool) -> None:
         super().__init__(data, auto_id="penalty_%s")
@@ -124,7 +125,11 @@ class VoidForm(forms.Form):
         help_text=_("The side with more tricks so far; where they are level, the gents cut."),
     )
     whole = forms.BooleanField(
-        label=_("So is every other table of this hand that has no score"), required=False
+        label=by_game_lazy(
+            _("So is every other table of this hand that has no score"),
+            _("So is every other table of this round that has no score"),
+        ),
+        required=False,
     )
     reason = forms.CharField(
         label=_("Why"),

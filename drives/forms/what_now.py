@@ -13,6 +13,7 @@ from drives.models import Drive, Entry
 from drives.models.drives import MOST_HANDS
 from drives.services.people import fold_name, tidy_name
 from drives.words import sentence
+from drives.words.games import by_game_lazy
 
 MOST_NAMES = 40
 A_FEW_LINES = forms.Textarea(attrs={"rows": 2, "autocomplete": "off"})
@@ -82,9 +83,12 @@ class ComeAndGoForm(forms.Form):
     )
 
     from_hand = HandField(
-        label=_("From hand"),
+        label=by_game_lazy(_("From hand"), _("From round")),
         required=False,
-        help_text=_("The first hand they play, or no longer do. Empty: the next one."),
+        help_text=by_game_lazy(
+            _("The first hand they play, or no longer do. Empty: the next one."),
+            _("The first round they play, or no longer do. Empty: the next one."),
+        ),
     )
 
     def __init__(
@@ -132,9 +136,11 @@ class PlayForForm(forms.Form):
         max_length=NAME_BOX,
         widget=forms.TextInput(attrs={"list": "who-else", "autocomplete": "off"}),
     )
-    from_hand = HandField(label=_("from hand"))
+    from_hand = HandField(label=by_game_lazy(_("from hand"), _("from round")))
     to_hand = HandField(
-        label=_("to hand"), required=False, help_text=_("Empty: to the end, or until you say.")
+        label=by_game_lazy(_("to hand"), _("to round")),
+        required=False,
+        help_text=_("Empty: to the end, or until you say."),
     )
 
     def __init__(self, data: Any = None, *, entries: Sequence[Entry], hand: int = 1) -> None:
@@ -147,9 +153,11 @@ class SatElsewhereForm(forms.Form):
 
     one = EntryField(label=_("Who"))
     other = EntryField(label=_("and who"))
-    from_hand = HandField(label=_("from hand"))
+    from_hand = HandField(label=by_game_lazy(_("from hand"), _("from round")))
     to_hand = HandField(
-        label=_("to hand"), required=False, help_text=_("Empty: and from now on too.")
+        label=by_game_lazy(_("to hand"), _("to round")),
+        required=False,
+        help_text=_("Empty: and from now on too."),
     )
 
     def __init__(self, data: Any = None, *, entries: Sequence[Entry], hand: int = 1) -> None:
@@ -161,7 +169,12 @@ class SatElsewhereForm(forms.Form):
 class TableForm(forms.Form):
     """Who really sat at one table, chair by chair; an empty box is a chair as it was recorded."""
 
-    onward = forms.BooleanField(label=_("They stay so in the later hands"), required=False)
+    onward = forms.BooleanField(
+        label=by_game_lazy(
+            _("They stay so in the later hands"), _("They stay so in the later rounds")
+        ),
+        required=False,
+    )
 
     def __init__(
         self,

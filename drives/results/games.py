@@ -61,3 +61,11 @@ def is_knockout(drive: Drive) -> bool:
 def hands_in_two_parts(drive: Drive) -> bool:
     """Whether a table hands in both parts of its round, "7+8": where the first part counts too."""
     return counts_rounds(drive) and german_variant(drive).counts_first
+
+
+def one_number_a_table(drive: Drive) -> bool:
+    """Whether one number tells what a table has of a hand, as a phone sends it.
+
+    A rubber has a sheet of deals, and German Whist of which both parts count has two numbers.
+    """
+    return not drive.of_rubbers and not hands_in_two_parts(drive)

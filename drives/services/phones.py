@@ -12,6 +12,7 @@ from drives.errors import HandClosedError, HandNotNowError, SeatsChangedError
 from drives.models import Act, Deal, Drive, Round, ScoreEntry, TableLink
 from drives.models.deals import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
+from drives.results.games import one_number_a_table
 from drives.results.room import TableOfNames, table_in_rounds
 from drives.services.acts import Testimony, lock
 from drives.services.said import Voices, keep, voices_of
@@ -52,7 +53,8 @@ class RoundOnPhone:
 
 def takes_phones(drive: Drive) -> bool:
     """Whether the tables of a drive may send their scores."""
-    return drive.phones != Drive.Phones.OFF and not drive.from_cards
+    chosen = drive.phones != Drive.Phones.OFF and not drive.from_cards
+    return chosen and one_number_a_table(drive)
 
 
 def open_rounds(drive: Drive) -> QuerySet[Round]:

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterable
 from django.db import transaction
 from django.utils import timezone
 
-from drives.errors import CountsFromCardsError, DriveFinishedError, NoTablesError
+from drives.errors import CountsFromCardsError, DriveFinishedError, NoPhonesError, NoTablesError
 from drives.models import Act, Drive, TableLink
+from drives.results.games import one_number_a_table
 from drives.results.table_phones import tables_of
 from drives.services.acts import Testimony, lock, log
 from drives.services.links import hash_of
@@ -19,7 +20,8 @@ TOKEN_BYTES = 16
 def set_phones(drive: Drive, phones: Drive.Phones, said: Testimony) -> Act | None:
     """Say whether the tables may send their scores, and whose word is enough.
 
-    Returns None where it was so already. Raises DriveFinishedError, CountsFromCardsError.
+    Returns None where it was so already. Raises DriveFinishedError, CountsFromCardsError, and
+    NoPhonesError where one number does not tell a table's score.
     """
     drive, done = _lock_open(drive, said)
     if done or drive.phones == phones:
@@ -38,8 +40,8 @@ def make_links(
     A token is 128 random bits in letters fit for an address; only its hash is kept, so it can be
     printed now or never. Earlier tokens of these tables are revoked. `address` is the site's, as the
     cards say it, and is kept to tell later whether they still lead here. A resend makes nothing and
-    returns no token. Raises DriveFinishedError, CountsFromCardsError, and NoTablesError before the
-    room is seated.
+    returns no token. Raises DriveFinishedError, CountsFromCardsError, NoPhonesError, and NoTablesError
+    before the room is seated.
     """
     drive, done = _lock_open(drive, said)
     if done:
@@ -88,6 +90,8 @@ def _lock_open(drive: Drive, said: Testimony) -> tuple[Drive, Act | None]:
             raise DriveFinishedError
         if drive.from_cards:
             raise CountsFromCardsError
+        if not one_number_a_table(drive):
+            raise NoPhonesError
     return drive, done
 
 

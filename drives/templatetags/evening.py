@@ -11,7 +11,7 @@ from drives.forms.scores import new_key as make_key
 from drives.listings.leaderboard import figure
 from drives.models import Membership
 from drives.results.room import Sitter, TableOfNames
-from drives.words import scoring as scoring_words
+from drives.words import games as words_of_games, scoring as scoring_words
 from drives.words.clock import clock_time
 from drives.words.hands import played_for
 from drives.words.short_tables import dummy_word, empty_word
@@ -37,6 +37,18 @@ def suit_sign(trumps: str) -> str:
     if trumps in SIGNS:
         return SIGNS[Trumps(trumps)] + TEXT_NOT_EMOJI
     return {"NT": "NT"}.get(trumps, "?")
+
+
+@register.filter
+def hand_called(number: int) -> str:
+    """Return "hand 3", or "round 3" in a drive of rounds."""
+    return words_of_games.hand_called(number)
+
+
+@register.filter
+def hand_heading(number: int) -> str:
+    """Return "Hand 3", or "Round 3" in a drive of rounds."""
+    return words_of_games.hand_heading(number)
 
 
 @register.filter

@@ -13,6 +13,7 @@ from drives.services.said import Voices
 from drives.services.scores import score_kept, score_of, winner
 from drives.words.acts_of_rulings import counts_word
 from drives.words.flags import flags_of_table
+from drives.words.games import hand_called
 from drives.words.rulings import penalty_counts, void_word
 from drives.words.voices import let_it_count, settled_word, state_word
 from scoring.flags import FlagRules
@@ -99,9 +100,9 @@ class ScoreCell:
     @property
     def where(self) -> str:
         """Which boxes these are, since slips arrive in any order: "Table 3", "Table 3, hand 7"."""
-        values = {"table": self.deal.table_number, "hand": self.deal.hand.number}
+        values = {"table": self.deal.table_number, "hand": hand_called(self.deal.hand.number)}
         if self.several:
-            return _("Table %(table)d, hand %(hand)d") % values
+            return _("Table %(table)d, %(hand)s") % values
         return _("Table %(table)d") % values
 
     def located(self, sentence: str) -> str:

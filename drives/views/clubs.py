@@ -23,6 +23,7 @@ from drives.services.practice import practice_evening, practice_user
 from drives.views.access import Role, club_page, may, member, say, was_helping
 from drives.views.drive_rows import drive_rows
 from drives.views.rooms import hand_now
+from drives.words.games import hand_called, speaking_of
 from drives.words.tonight import when_word
 
 KEY = "first-time-key"
@@ -169,7 +170,8 @@ def next_step(drive: Drive) -> str:
     if drive.from_cards:
         return _("Type the cards")
     number = hand_now(drive)
-    return _("Finish") if number is None else _("Enter hand %(n)d") % {"n": number}
+    with speaking_of(drive):
+        return _("Finish") if number is None else _("Enter %(n)s") % {"n": hand_called(number)}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -18,7 +18,7 @@ from drives.results.against import Reconciled, StretchOff
 from drives.results.competitors import Competitor, compete_as_teams
 from drives.results.lines import Half, Line, Said, Scored, scored
 from drives.results.reconcile import reconcile
-from drives.views.access import Role, drive_page, may, need, number_asked
+from drives.views.access import Role, drive_page, may, need, number_asked, refuse
 from drives.views.card_boxes import Became, CardBox, box_of, hand_label, stretch_label
 from drives.views.card_saving import Saving, corrections, is_sent, save_boxes
 from drives.views.following import follows_together
@@ -32,6 +32,7 @@ from drives.words.compare_cards import (
     slip_sentence,
     stretch_sentence,
 )
+from drives.words.games import hand_called, nothing_to_compare
 from scoring.halves import from_halves
 from scoring.rules import Scoring
 from scoring.sides import Chair
@@ -91,6 +92,9 @@ class Finding:
 def compare_cards(request: HttpRequest, drive: Drive) -> HttpResponse:
     if drive.from_cards:
         return redirect("drives:cards", drive.pk)
+    if drive.in_rounds:
+        refuse(request, nothing_to_compare())
+        return redirect("drives:standings", drive.pk)
     read = scored(drive)
     way = _way_asked(request, read)
     saving = Saving()
@@ -226,7 +230,7 @@ def _of_stretch(drive: Drive, off: StretchOff) -> Finding:
 
 
 def _settled(drive: Drive, said: str, hand: int, table: int) -> Finding:
-    word = _("Look at hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
+    word = _("Look at %(hand)s, table %(table)d") % {"hand": hand_called(hand), "table": table}
     return Finding(said, word, reverse("drives:table-of-hand", args=[drive.pk, hand, table]))
 
 

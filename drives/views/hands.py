@@ -19,8 +19,10 @@ from drives.views.cells import ScoreCell
 from drives.views.following import follows
 from drives.views.hand_page import cells_of_round, hand_context
 from drives.views.rooms import hand_now, page
+from drives.views.rubbers import round_of_rubbers
 from drives.views.saving import save_cell
 from drives.words import sentence
+from drives.words.games import by_game, hand_called
 
 
 @require_safe
@@ -45,6 +47,8 @@ def hand(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
         return redirect("drives:cards", drive.pk)
     this_hand = get_object_or_404(drive.hands.select_related("round"), number=number)
     this_hand.round.drive = drive  # which would be asked for again
+    if drive.game == Drive.Game.RUBBERS:
+        return round_of_rubbers(request, drive, this_hand)
     cells = cells_of_round(drive, this_hand)
     if request.method == "POST":
         need(request, Role.SCORER)
@@ -83,9 +87,11 @@ def _left_behind(request: HttpRequest, drive: Drive) -> bool:
 def move(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Close the hand now played and seat the next."""
     if _left_behind(request, drive):
-        refuse(
-            request, _("The room has moved on since that page was opened. This is the hand now.")
+        moved_on = by_game(
+            _("The room has moved on since that page was opened. This is the hand now."),
+            _("The room has moved on since that page was opened. This is the round now."),
         )
+        refuse(request, moved_on)
         return redirect("drives:hands", drive.pk)
     try:
         move_room(drive, said_by(request))
@@ -100,13 +106,17 @@ def stop(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Let the evening end after an earlier hand."""
     form = StopForm(request.POST)
     if not form.is_valid():
-        refuse(request, _("Type the number of the hand that is to be the last."))
+        to_type = by_game(
+            _("Type the number of the hand that is to be the last."),
+            _("Type the number of the round that is to be the last."),
+        )
+        refuse(request, to_type)
         return redirect("drives:hands", drive.pk)
     try:
         act = stop_after(drive, form.cleaned_data["last"], said_by(request))
     except DriveError as error:
         refuse(request, sentence(error))
     else:
-        last = {"n": act.hand}
-        say(request, _("The evening ends after hand %(n)d. To undo it, see the log.") % last)
+        last = {"n": hand_called(act.hand or 0)}
+        say(request, _("The evening ends after %(n)s. To undo it, see the log.") % last)
     return redirect("drives:hands", drive.pk)

@@ -15,6 +15,7 @@ from drives.errors import DriveError
 from drives.forms.phones_room import CardsForm, PhonesForm
 from drives.models import Drive
 from drives.movements import MOVEMENTS
+from drives.results.games import one_number_a_table
 from drives.results.table_phones import Phones, TablePhone, phones_of
 from drives.services.drive_helpers import drop_code, let_go, make_code
 from drives.services.table_links import make_links, revoke_links, set_phones
@@ -56,7 +57,7 @@ def _choose(request: HttpRequest, drive: Drive) -> HttpResponse:
 
 def _context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
     found, there = phones_of(drive), reach(request)
-    takes = drive.provisional and not drive.from_cards
+    takes = drive.provisional and not drive.from_cards and one_number_a_table(drive)
     return {
         "takes_phones": takes,
         "phones_form": PhonesForm.showing(_proposed(drive, found)),

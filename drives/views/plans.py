@@ -23,7 +23,7 @@ from drives.services.plans import DrivePlan, change_drive, create_drive
 from drives.views.access import Role, club_page, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
-from drives.words.games import speaking_in
+from drives.words.games import speaking_in, trumps_at_each_table
 from drives.words.hand_rules import rule_name
 from scoring.rules_of_hands import BY_TABLES
 
@@ -128,6 +128,9 @@ def edit_drive_boxes(request: HttpRequest, drive: Drive) -> HttpResponse:
 @drive_page(Role.ORGANISER)
 def trumps(request: HttpRequest, drive: Drive) -> HttpResponse:
     """Choose the trumps of every hand, and where every trick counts what rule it is played by."""
+    if drive.in_rounds:
+        refuse(request, trumps_at_each_table())
+        return redirect("drives:people", drive.pk)
     hands = list(drive.hands.all())
     if request.method == "POST":
         try:

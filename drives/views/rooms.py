@@ -15,6 +15,7 @@ from drives.movements import MOVEMENTS
 from drives.results.door import here_now
 from drives.views.following import of_the_steps
 from drives.words.clubs import listing_titles as listing_titles, role_words as role_words
+from drives.words.games import hand_called
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def steps(drive: Drive, number: int | None, here: int) -> list[Step]:
     play = (
         ("cards", _("Cards"), "drives:cards", "")
         if drive.from_cards
-        else ("hands", _("Hands"), "drives:hands", _playing(drive, number))
+        else ("hands", _play_word(drive), "drives:hands", _playing(drive, number))
     )
     rows = [
         ("people", _("People"), "drives:people", _here(here)),
@@ -79,6 +80,10 @@ def steps(drive: Drive, number: int | None, here: int) -> list[Step]:
         Step(code, label, reverse(name, args=[drive.pk]), state)
         for code, label, name, state in rows
     ]
+
+
+def _play_word(drive: Drive) -> str:
+    return _("Rounds") if drive.in_rounds else _("Hands")
 
 
 def _here(count: int) -> str:
@@ -101,7 +106,7 @@ def _prizes(drive: Drive) -> str:
 def _playing(drive: Drive, number: int | None) -> str:
     if drive.before_play:
         return ""
-    return _("all in") if number is None else _("hand %(n)d") % {"n": number}
+    return _("all in") if number is None else hand_called(number)
 
 
 def hand_now(drive: Drive) -> int | None:

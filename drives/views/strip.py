@@ -12,6 +12,7 @@ from drives.movements import MOVEMENTS, Kind
 from drives.services.readings import read_twice
 from drives.views.void_tables import winner_unsaid
 from drives.words.flags import side_word
+from drives.words.games import hand_called
 from drives.words.hands import round_progress
 from drives.words.paper import chair_letter, side_letters
 from drives.words.rulings import winner_to_say
@@ -192,10 +193,13 @@ def _on_to(drive: Drive, final: int, *, to_close: bool, may_move: bool) -> dict[
     """The press that closes the hand, or the way to the next one."""
     following = final + 1
     if to_close:
-        words = {"this": final, "next": following}
+        words = {"this": hand_called(final), "next": hand_called(following)}
         return {
             "can_move": may_move,
-            "next_word": _("Close hand %(this)d and seat hand %(next)d") % words,
+            "next_word": _("Close %(this)s and seat %(next)s") % words,
         }
     address = reverse("drives:hand", args=[drive.pk, following])
-    return {"next_word": _("Go on to hand %(n)d") % {"n": following}, "next_address": address}
+    return {
+        "next_word": _("Go on to %(n)s") % {"n": hand_called(following)},
+        "next_address": address,
+    }

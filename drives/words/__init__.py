@@ -6,7 +6,7 @@ from drives.words.cards import CARD_SENTENCES
 from drives.words.copies import COPY_SENTENCES
 from drives.words.desk import DESK_SENTENCES
 from drives.words.drives import DRIVE_SENTENCES
-from drives.words.games import MOVEMENT_OF_GAME_SENTENCES
+from drives.words.games import GAME_OF_DRIVE_SENTENCES
 from drives.words.german import GERMAN_SENTENCES
 from drives.words.hand_rules import HAND_RULE_SENTENCES
 from drives.words.life import LIFE_SENTENCES
@@ -23,6 +23,7 @@ from drives.words.rulings import RULING_SENTENCES
 from drives.words.scores import SCORE_SENTENCES
 from drives.words.scoring import SCORING_SENTENCES
 from drives.words.seasons import SEASON_SENTENCES
+from drives.words.stop import STOP_SENTENCES
 from drives.words.teams import TEAM_SENTENCES
 
 PARTS = (
@@ -32,7 +33,7 @@ PARTS = (
     DRIVE_SENTENCES,
     GAME_SENTENCES,
     GERMAN_SENTENCES,
-    MOVEMENT_OF_GAME_SENTENCES,
+    GAME_OF_DRIVE_SENTENCES,
     HAND_RULE_SENTENCES,
     LIFE_SENTENCES,
     LINK_SENTENCES,
@@ -47,6 +48,7 @@ PARTS = (
     SCORE_SENTENCES,
     SCORING_SENTENCES,
     SEASON_SENTENCES,
+    STOP_SENTENCES,
     TEAM_SENTENCES,
 )
 SENTENCES = {code: say for part in PARTS for code, say in part.items()}

@@ -16,6 +16,7 @@ from drives.words.acts_of_rubbers import ACTS_OF_RUBBERS
 from drives.words.acts_of_rulings import ACTS_OF_RULINGS
 from drives.words.acts_of_scores import ACTS_OF_SCORES
 from drives.words.desk import ACTS_OF_RECORDS
+from drives.words.games import hand_called, hand_heading
 from drives.words.log import (
     TELLS_WHAT_RESTS,
     Instead,
@@ -195,19 +196,22 @@ def _swap(act: Act, names: ActNames) -> str:
         _("%(one)s and %(other)s") % {"one": names.holder(one), "other": names.holder(other)}
         for one, other in act.after["swapped"]
     ]
-    return _("Seats swapped from hand %(hand)d on: %(who)s") % {
-        "hand": act.hand,
+    return _("Seats swapped from %(hand)s on: %(who)s") % {
+        "hand": hand_called(act.hand or 0),
         "who": "; ".join(changed),
     }
 
 
 def _move(act: Act, names: ActNames) -> str:
-    return _("Hand %(hand)d closed, hand %(to)d seated") % {"hand": act.hand, "to": act.after["to"]}
+    return _("%(hand)s closed, %(to)s seated") % {
+        "hand": hand_heading(act.hand or 0),
+        "to": hand_called(act.after["to"]),
+    }
 
 
 def _stop(act: Act, names: ActNames) -> str:
-    values = {"hand": act.hand, "last": act.before["last"]}
-    return _("The evening was to end after hand %(hand)d, not %(last)d") % values
+    values = {"hand": hand_called(act.hand or 0), "last": act.before["last"]}
+    return _("The evening was to end after %(hand)s, not %(last)d") % values
 
 
 def _cut(act: Act, names: ActNames) -> str:

@@ -9,6 +9,7 @@ from drives.models import Act
 from drives.words.act_names import ActNames
 from drives.words.cards import listed
 from drives.words.drives import tricks_or_blank
+from drives.words.games import hand_heading
 from drives.words.revokes import revoke_line, revoke_phrase
 from drives.words.rulings import (
     goes_as_winner,
@@ -33,19 +34,19 @@ def _void(act: Act, names: ActNames) -> str:
     before = [kept for _pk, kept in act.before["deals"]]
     after = act.after["deals"][0][1]
     values = {
-        "hand": act.hand,
+        "hand": hand_heading(act.hand or 0),
         "tables": listed([str(table) for table in act.after["tables"]]),
         "before": counts_word(before[0]),
         "after": counts_word(after),
     }
     changed = len(before) == 1 and (before[0]["ns"] is not None or before[0].get("void"))
     if changed:
-        said = _("Hand %(hand)d, table %(tables)s: %(before)s became %(after)s") % values
+        said = _("%(hand)s, table %(tables)s: %(before)s became %(after)s") % values
     else:
         said = (
             ngettext(
-                "Hand %(hand)d, table %(tables)s: %(after)s",
-                "Hand %(hand)d, tables %(tables)s: %(after)s",
+                "%(hand)s, table %(tables)s: %(after)s",
+                "%(hand)s, tables %(tables)s: %(after)s",
                 len(before),
             )
             % values
@@ -54,7 +55,7 @@ def _void(act: Act, names: ActNames) -> str:
         return said
     goes = goes_as_winner(after["winner"])
     if changed and values["before"] == values["after"]:
-        return _("Hand %(hand)d, table %(tables)s: %(goes)s") % {**values, "goes": goes}
+        return _("%(hand)s, table %(tables)s: %(goes)s") % {**values, "goes": goes}
     return f"{said}; {goes}"
 
 

@@ -11,6 +11,7 @@ from drives.words.act_names import ActNames
 from drives.words.acts_of_rulings import counts_word
 from drives.words.cards import halves_or_blank
 from drives.words.drives import tricks_or_blank
+from drives.words.games import hand_heading
 from drives.words.which_hands import hands_from, hands_phrase
 from drives.words.whose import whose
 from scoring.cards_of_hand import Mark
@@ -19,13 +20,17 @@ K = Act.Kind
 
 
 def _score(act: Act, names: ActNames) -> str:
-    values = {"hand": act.hand, "table": act.table, "after": _kept_score(act.after)}
+    values = {
+        "hand": hand_heading(act.hand or 0),
+        "table": act.table,
+        "after": _kept_score(act.after),
+    }
     if act.before["ns"] is None and "void" not in act.before:
-        return _("Hand %(hand)d, table %(table)d: %(after)s") % values
+        return _("%(hand)s, table %(table)d: %(after)s") % values
     if counts_word(act.before) == values["after"]:
-        return _("Hand %(hand)d, table %(table)d, settled: %(after)s counts") % values
+        return _("%(hand)s, table %(table)d, settled: %(after)s counts") % values
     values["before"] = counts_word(act.before)
-    changed = _("Hand %(hand)d, table %(table)d: %(before)s became %(after)s") % values
+    changed = _("%(hand)s, table %(table)d: %(before)s became %(after)s") % values
     moved = {
         "true": _("the room had moved by the true result"),
         "wrong": _("the room had moved by the wrong result"),
@@ -55,17 +60,17 @@ def _player_card(act: Act, names: ActNames) -> str:
 
 def _said(act: Act, names: ActNames) -> str:
     values = {
-        "hand": act.hand,
+        "hand": hand_heading(act.hand or 0),
         "table": act.table,
         "said": _kept_score(act.after),
         "counts": _kept_score(act.before),
     }
     if act.before["ns"] is None:
-        said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s")
+        said = _("%(hand)s, table %(table)d: %(who)s %(said)s")
     elif _kept_score(act.before) == _kept_score(act.after):
-        said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s too")
+        said = _("%(hand)s, table %(table)d: %(who)s %(said)s too")
     else:
-        said = _("Hand %(hand)d, table %(table)d: %(who)s %(said)s, where %(counts)s counts")
+        said = _("%(hand)s, table %(table)d: %(who)s %(said)s, where %(counts)s counts")
     return said % {**values, "who": _who_says(act)}
 
 

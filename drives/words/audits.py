@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.movements.audit import Audit, Counts
 from drives.movements.kinds import CompetesAs
+from drives.words.games import each_hand
 
 VERY_EVEN: Final = 0.05
 """One game in twenty with somebody met once too often is felt by nobody."""
@@ -106,18 +107,20 @@ def _resting(audit: Audit) -> str:
     if most == 0:
         return _("Nobody rests.")
     if fewest != most:
-        return _("%(fewest)d to %(most)d people rest each hand, nobody more than %(times)s.") % {
+        return _("%(fewest)d to %(most)d people rest %(each)s, nobody more than %(times)s.") % {
             "fewest": fewest,
             "most": most,
+            "each": each_hand(),
             "times": times(audit.rests.most),
         }
     sentences = {
-        1: _("One person rests each hand, nobody more than %(times)s."),
-        2: _("Two people rest each hand, nobody more than %(times)s."),
-        3: _("Three people rest each hand, nobody more than %(times)s."),
+        1: _("One person rests %(each)s, nobody more than %(times)s."),
+        2: _("Two people rest %(each)s, nobody more than %(times)s."),
+        3: _("Three people rest %(each)s, nobody more than %(times)s."),
     }
-    many = _("%(count)d people rest each hand, nobody more than %(times)s.")
-    return sentences.get(most, many) % {"count": most, "times": times(audit.rests.most)}
+    many = _("%(count)d people rest %(each)s, nobody more than %(times)s.")
+    values = {"count": most, "each": each_hand(), "times": times(audit.rests.most)}
+    return sentences.get(most, many) % values
 
 
 def _pairs_met(audit: Audit) -> str:

@@ -7,12 +7,13 @@ from django.utils.translation import gettext as _, ngettext
 from drives.models import Drive
 from drives.models.play import HAND_TRUMPS
 from drives.words.clubs import titles_of
+from drives.words.games import hand_heading
 
 MOST_NAMED = 6
 
 
 def hand_word(number: int) -> str:
-    return _("Hand %(n)d") % {"n": number}
+    return hand_heading(number)
 
 
 def trumps_of_hand(trumps: str) -> str:

@@ -5,6 +5,8 @@ from datetime import datetime, time, tzinfo
 from django.utils.dateformat import time_format
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.games import by_game
+
 
 def clock_time(moment: datetime, zone: tzinfo) -> str:
     """Return the hour of an aware moment by the clock of `zone`: "7.30 pm"."""
@@ -24,21 +26,15 @@ def pace_sentence(minutes: int, finish: str, *, measured: bool) -> str:
 
     A pace that was measured tonight is told as such: "6 minutes a hand so far, ...".
     """
-    values = {"n": minutes, "finish": finish}
+    pace = minutes_each(minutes)
     if measured:
-        return (
-            ngettext(
-                "%(n)d minute a hand so far, finish about %(finish)s.",
-                "%(n)d minutes a hand so far, finish about %(finish)s.",
-                minutes,
-            )
-            % values
-        )
-    return (
-        ngettext(
-            "%(n)d minute a hand, finish about %(finish)s.",
-            "%(n)d minutes a hand, finish about %(finish)s.",
-            minutes,
-        )
-        % values
-    )
+        pace = _("%(pace)s so far") % {"pace": pace}
+    return _("%(pace)s, finish about %(finish)s.") % {"pace": pace, "finish": finish}
+
+
+def minutes_each(minutes: int) -> str:
+    """Return "6 minutes a hand", or "25 minutes a round"."""
+    return by_game(
+        ngettext("%(n)d minute a hand", "%(n)d minutes a hand", minutes),
+        ngettext("%(n)d minute a round", "%(n)d minutes a round", minutes),
+    ) % {"n": minutes}

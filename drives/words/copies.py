@@ -9,6 +9,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _, ngettext
 
 from drives.words.clock import clock_time
+from drives.words.games import hand_called
 
 KB = 1024
 
@@ -236,7 +237,7 @@ def taken_after(label: str) -> str:
     """Return when in the evening a copy was made; `label` is what stands in its file's name."""
     kind, _dash, number = label.partition("-")
     if kind == "hand" and number.isdecimal():
-        return _("after hand %(n)d") % {"n": int(number)}
+        return _("after %(n)s") % {"n": hand_called(int(number))}
     if kind == "half":
         return _("after the second half") if number == "2" else _("after the first half")
     if kind == "cards":

@@ -8,6 +8,7 @@ from drives.models import Club
 from drives.movements.roles import RoleBalance
 from drives.movements.seating import Role
 from drives.words.clubs import listing_titles, role_words
+from drives.words.games import each_hand, hand_called
 from drives.words.money import money
 
 AT_TABLE = 4
@@ -22,7 +23,8 @@ def tables_sentence(people: int) -> str:
     full = ngettext("%(n)d table", "%(n)d tables", tables) % {"n": tables}
     if not resting:
         return _("%(tables)s, nobody rests.") % {"tables": full}
-    rest = ngettext("%(n)d rests each hand", "%(n)d rest each hand", resting) % {"n": resting}
+    rest = ngettext("%(n)d rests %(each)s", "%(n)d rest %(each)s", resting)
+    rest %= {"n": resting, "each": each_hand()}
     filling = ngettext("%(n)d more makes", "%(n)d more make", AT_TABLE - resting) % {
         "n": AT_TABLE - resting
     }
@@ -156,7 +158,7 @@ def gone_word(first_hand: int, last_hand: int) -> str:
     Or "did not play", of somebody who came when the evening had begun.
     """
     if last_hand >= first_hand:
-        return _("left after hand %(hand)d") % {"hand": last_hand}
+        return _("left after %(hand)s") % {"hand": hand_called(last_hand)}
     return _("did not play") if last_hand else _("did not come")
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from django.utils.translation import gettext as _, ngettext
 
 from drives.errors import Standing
+from drives.words.games import by_game, hand_called, hand_heading
 from drives.words.proofs import too_many_or_few
 from drives.words.which_hands import hands_from
 from drives.words.whose import whose
@@ -109,9 +110,9 @@ def swap_roles(one: str, other: str) -> str:
 
 def played(hand: int, table: int) -> str:
     return _(
-        "Hand %(hand)d is played at table %(table)d, so who sat there stays as it was. "
-        "Swap seats in a hand that has no score yet."
-    ) % {"hand": hand, "table": table}
+        "%(hand)s is played at table %(table)d, so who sat there stays as it was. "
+        "Swap seats where there is no score yet."
+    ) % {"hand": hand_heading(hand), "table": table}
 
 
 def not_playing() -> str:
@@ -124,8 +125,8 @@ def drive_finished() -> str:
 
 def table_of_hand(hand: int, table: int) -> str:
     if not table:
-        return _("hand %(hand)d (not seated yet)") % {"hand": hand}
-    return _("hand %(hand)d table %(table)d") % {"hand": hand, "table": table}
+        return _("%(hand)s (not seated yet)") % {"hand": hand_called(hand)}
+    return _("%(hand)s table %(table)d") % {"hand": hand_called(hand), "table": table}
 
 
 def missing_scores(missing: Sequence[tuple[int, int]]) -> str:
@@ -162,7 +163,10 @@ def proof_fails(difference: int | Fraction) -> str:
 
 
 def no_next_round() -> str:
-    return _("That was the last hand; there is no further one to seat.")
+    return by_game(
+        _("That was the last hand; there is no further one to seat."),
+        _("That was the last round; there is no further one to seat."),
+    )
 
 
 def seats_changed() -> str:
@@ -199,44 +203,28 @@ def score_conflict(standing: Standing, typed: Standing) -> str:
 
 def winner_changed(hand: int, table: int, before: int | None, first: int | None = None) -> str:
     return _(
-        "It was %(before)s. This changes who won hand %(hand)d at table %(table)d, and the room "
+        "It was %(before)s. This changes who won %(hand)s at table %(table)d, and the room "
         "has moved since. Which way did the people move?"
-    ) % {"hand": hand, "table": table, "before": tricks_or_blank(before, ns_first=first)}
+    ) % {
+        "hand": hand_called(hand),
+        "table": table,
+        "before": tricks_or_blank(before, ns_first=first),
+    }
 
 
 def moved_on(hand: int, table: int) -> str:
     return _(
-        "The room moved on by hand %(hand)d, table %(table)d, so it cannot be blank. "
+        "The room moved on by %(hand)s, table %(table)d, so it cannot be blank. "
         "Type the right number instead."
-    ) % {"hand": hand, "table": table}
+    ) % {"hand": hand_called(hand), "table": table}
 
 
 def seats_by_hand(hand: int, table: int) -> str:
     return _(
-        "Seats were changed by hand, so who sat where since hand %(hand)d, table %(table)d, "
+        "Seats were changed by hand, so who sat where since %(hand)s, table %(table)d, "
         "does not follow from this number. Save again and say that the room moved by the wrong "
         "result; then put right who sits where."
-    ) % {"hand": hand, "table": table}
-
-
-def not_shorter(last: int) -> str:
-    return _("Hand %(last)d is the last as it is. Type the number of an earlier hand.") % {
-        "last": last
-    }
-
-
-def later_score(hand: int, table: int) -> str:
-    return _(
-        "Hand %(hand)d has something typed at table %(table)d already, so the evening cannot end "
-        "before it. Stop after a later hand."
-    ) % {"hand": hand, "table": table}
-
-
-def later_card(name: str, first: int, last: int) -> str:
-    return _(
-        "%(names)s card for %(hands)s is typed already. "
-        "Make it blank on the Cards page first, or stop after hand %(last)d."
-    ) % {"names": whose(name), "hands": hands_from(first, last), "last": last}
+    ) % {"hand": hand_called(hand), "table": table}
 
 
 def gone() -> str:
@@ -285,9 +273,6 @@ DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
     "winner-changed": winner_changed,
     "moved-on": moved_on,
     "seats-by-hand": seats_by_hand,
-    "not-shorter": not_shorter,
-    "later-score": later_score,
-    "later-card": later_card,
     "gone": gone,
     "not-undoable": not_undoable,
     "undone-already": undone_already,

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.movements.forecast import Forecast, Usual
 from drives.words.audits import times
+from drives.words.games import by_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ def forecast_figures(forecast: Forecast) -> Sequence[Spread]:
         *(partners if forecast.partners.most else ()),  # none where two play at a table
         Spread(_("Different opponents"), forecast.opponents),
         Spread(_("Times the same opponent"), forecast.same_opponent),
-        Spread(_("Hands rested"), forecast.rests),
+        Spread(by_game(_("Hands rested"), _("Rounds rested")), forecast.rests),
     ]
 
 

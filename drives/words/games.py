@@ -32,9 +32,14 @@ def speaking_in(game: str) -> Iterator[None]:
         _IN_ROUNDS.reset(before)
 
 
+def in_rounds() -> bool:
+    """Whether the game that is spoken of is counted in rounds."""
+    return _IN_ROUNDS.get()
+
+
 def by_game(of_hands: str | Promise, of_rounds: str | Promise) -> str:
     """Return the sentence for the game that is spoken of: one of hands of whist, or of rounds."""
-    return str(of_rounds if _IN_ROUNDS.get() else of_hands)
+    return str(of_rounds if in_rounds() else of_hands)
 
 
 by_game_lazy = lazy(by_game, str)
@@ -51,10 +56,20 @@ def hand_heading(number: int) -> str:
     return by_game(_("Hand %(n)d"), _("Round %(n)d")) % {"n": number}
 
 
+def hand_head() -> str:
+    """Return the head of a column of hands: "Hand", or "Round"."""
+    return by_game(_("Hand"), _("Round"))
+
+
 def hands_counted(count: int) -> str:
     """Return "24 hands", or "6 rounds"."""
     hands = ngettext("%(n)d hand", "%(n)d hands", count)
     return by_game(hands, ngettext("%(n)d round", "%(n)d rounds", count)) % {"n": count}
+
+
+def each_hand() -> str:
+    """Return how often: "each hand", or "each round"."""
+    return by_game(_("each hand"), _("each round"))
 
 
 def points_word(scoring: Scoring) -> str:
@@ -100,4 +115,25 @@ def other_boxes(game: str) -> str:
     )
 
 
-MOVEMENT_OF_GAME_SENTENCES: dict[str, Callable[..., str]] = {"not-of-the-game": not_of_the_game}
+def no_phones() -> str:
+    return _(
+        "A phone sends one number, and here a table has more to say. Scores come from its sheet."
+    )
+
+
+def nothing_to_compare() -> str:
+    """Return why no players' cards are typed to be compared, where a drive is of rounds."""
+    return _("Here the tables' sheets count, and there are no players' cards to compare with them.")
+
+
+def trumps_at_each_table() -> str:
+    """Return why trumps are not chosen, where a drive is of rounds."""
+    return _(
+        "In this game each table turns up its own trumps, deal by deal. There is nothing to choose."
+    )
+
+
+GAME_OF_DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
+    "not-of-the-game": not_of_the_game,
+    "no-phones": no_phones,
+}

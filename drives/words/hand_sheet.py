@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.translation import gettext as _
 
 from drives.models import Deal, ScoreEntry
+from drives.words.games import hand_called, hand_head, hand_heading
 from drives.words.labels import slip_labels
 from drives.words.rulings import what_counts
 from drives.words.voices import score_word
@@ -15,16 +16,16 @@ from scoring.tricks import DealScore
 def hand_sheet_title(hand: int | None, table: int | None) -> str:
     """Return "Hand 7, table 3", or as much of it as is known."""
     if hand and table:
-        return _("Hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
+        return _("%(hand)s, table %(table)d") % {"hand": hand_heading(hand), "table": table}
     if hand:
-        return _("Hand %(n)d") % {"n": hand}
+        return hand_heading(hand)
     return _("Hand sheet")
 
 
 def hand_sheet_labels() -> Mapping[str, str]:
     """Return the headings and the words before what is written in."""
     return {
-        "hand": _("Hand"),
+        "hand": hand_head(),
         "table": _("Table"),
         "trumps": _("Trumps"),
         "chairs": _("Who sat where"),
@@ -97,10 +98,10 @@ def counts_sentence(deal: Deal, counts: DealScore | None, sides: Mapping[Side, s
 def why_all_is_empty(hand: int | None, table: int | None, *, is_hand: bool) -> str:
     """Return why nothing is known of the hand and the table that were asked for."""
     if hand is not None and not is_hand:
-        return _("There is no hand %(n)d tonight: write in what is right.") % {"n": hand}
+        return _("There is no %(n)s tonight: write in what is right.") % {"n": hand_called(hand)}
     if hand and table:
-        text = _("Nobody sits at table %(table)d in hand %(hand)d: write in what is right.")
-        return text % {"table": table, "hand": hand}
+        text = _("Nobody sits at table %(table)d in %(hand)s: write in what is right.")
+        return text % {"table": table, "hand": hand_called(hand)}
     return ""
 
 

@@ -10,6 +10,7 @@ from drives.models import Drive, Hand
 from drives.models.play import HAND_TRUMPS
 from drives.movements.partners import EAST_WEST
 from drives.movements.rings import LADIES
+from drives.words.games import by_game, hand_called, hand_heading, in_rounds
 from drives.words.hand_rules import rules_called
 from drives.words.paper import hands_phrase
 
@@ -26,7 +27,7 @@ def call(hands: Sequence[Hand], drive: Drive, following: Hand | None, out: str =
     drive `out` says who goes out where (`words.flags.goes_out`).
     """
     tea = [
-        _("Tea after hand %(n)d.") % {"n": before.number}
+        _("Tea after %(n)s.") % {"n": hand_called(before.number)}
         for before, after in pairwise(hands)
         if before.half != after.half
     ]
@@ -36,9 +37,14 @@ def call(hands: Sequence[Hand], drive: Drive, following: Hand | None, out: str =
 
 
 def _named(hands: Sequence[Hand]) -> str:
+    """What is played and in which trumps; in rounds every deal has its own, turned up at the table."""
+    if in_rounds():
+        return _("%(rounds)s.") % {
+            "rounds": capfirst(hands_phrase([hand.number for hand in hands]))
+        }
     trumps = [str(dict(HAND_TRUMPS)[hand.trumps]) for hand in hands]
     if len(hands) == 1:
-        return _("Hand %(n)d, %(trumps)s.") % {"n": hands[0].number, "trumps": trumps[0]}
+        return _("%(n)s, %(trumps)s.") % {"n": hand_heading(hands[0].number), "trumps": trumps[0]}
     return _("%(hands)s: %(trumps)s.") % {
         "hands": capfirst(hands_phrase([hand.number for hand in hands])),
         "trumps": ", ".join(trumps),
@@ -48,7 +54,7 @@ def _named(hands: Sequence[Hand]) -> str:
 def _after(hand: Hand, following: Hand | None, drive: Drive) -> Iterator[str]:
     """What happens once the hand is played."""
     if following is None:
-        yield _("The last hand.")
+        yield by_game(_("The last hand."), _("The last round."))
         return
     if following.half != hand.half:
         yield _("Then tea.")

@@ -4,9 +4,14 @@ from collections.abc import Callable
 
 from django.utils.translation import gettext as _
 
+from drives.words.games import by_game, hand_called, hand_heading
+
 
 def no_hand_left() -> str:
-    return _("Every hand has a score, so nobody can come or go any more.")
+    return by_game(
+        _("Every hand has a score, so nobody can come or go any more."),
+        _("Every round has a score, so nobody can come or go any more."),
+    )
 
 
 def nobody_named() -> str:
@@ -16,14 +21,17 @@ def nobody_named() -> str:
 def left_already(name: str, hand: int) -> str:
     if hand == 0:
         return _("%(name)s is marked as never having come.") % {"name": name}
-    return _("%(name)s has left already, after hand %(hand)d.") % {"name": name, "hand": hand}
+    return _("%(name)s has left already, after %(hand)s.") % {
+        "name": name,
+        "hand": hand_called(hand),
+    }
 
 
 def card_left(name: str, hand: int) -> str:
     return _(
-        "%(name)s has left, after hand %(hand)d, and the card with them. Let the other one in under "
+        "%(name)s has left, after %(hand)s, and the card with them. Let the other one in under "
         "“Who comes”."
-    ) % {"name": name, "hand": hand}
+    ) % {"name": name, "hand": hand_called(hand)}
 
 
 def way_gone() -> str:
@@ -31,9 +39,9 @@ def way_gone() -> str:
 
 
 def not_in_round(name: str, hand: int) -> str:
-    return _("%(name)s has no seat in hand %(hand)d. Choose a hand they were here for.") % {
+    return _("%(name)s has no seat in %(hand)s. Choose one they were here for.") % {
         "name": name,
-        "hand": hand,
+        "hand": hand_called(hand),
     }
 
 
@@ -50,7 +58,10 @@ def plays_already(name: str, number: int | None) -> str:
 
 def no_such_hand(last: int) -> str:
     """Return that a hand was typed that the evening does not have; `last` is its last one."""
-    return _("The hands go from 1 to %(last)d. Look at the number.") % {"last": last}
+    return by_game(
+        _("The hands go from 1 to %(last)d. Look at the number."),
+        _("The rounds go from 1 to %(last)d. Look at the number."),
+    ) % {"last": last}
 
 
 def come_together(together: int) -> str:
@@ -60,23 +71,23 @@ def come_together(together: int) -> str:
 
 
 def said_already(hand: int, first: int) -> str:
-    return _(
-        "Something is written of hand %(hand)d already. Choose hand %(first)d or a later one."
-    ) % {
-        "hand": hand,
-        "first": first,
+    return _("Something is written of %(hand)s already. Choose %(first)s or a later one.") % {
+        "hand": hand_called(hand),
+        "first": hand_called(first),
     }
 
 
 def later_change(hand: int) -> str:
     return _(
-        "Somebody comes or leaves from hand %(hand)d on already. Undo that in the log first, then say "
-        "both in the order of the hands."
-    ) % {"hand": hand}
+        "Somebody comes or leaves from %(hand)s on already. Undo that in the log first, then say "
+        "both in the order in which they happened."
+    ) % {"hand": hand_called(hand)}
 
 
 def not_seated(hand: int) -> str:
-    return _("Hand %(hand)d is not seated yet, or comes after the last one named.") % {"hand": hand}
+    return _("%(hand)s is not seated yet, or comes after the last one named.") % {
+        "hand": hand_heading(hand)
+    }
 
 
 LIFE_SENTENCES: dict[str, Callable[..., str]] = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Act, Drive, Entry, ScoreEntry, User
+from drives.words.games import hand_called
 
 K = Act.Kind
 Source = ScoreEntry.Source
@@ -37,9 +38,11 @@ def instead_of_undo(act: Act) -> Instead | None:
     if act.kind not in AT_A_TABLE or act.hand is None:
         return None
     if act.kind in (K.SCORE, K.RUBBER) or act.table is None:
-        return Instead(act.hand, None, _("Correct it on the page of hand %(n)d") % {"n": act.hand})
-    words = _("Correct it on the page of hand %(hand)d, table %(table)d")
-    return Instead(act.hand, act.table, words % {"hand": act.hand, "table": act.table})
+        return Instead(
+            act.hand, None, _("Correct it on the page of %(n)s") % {"n": hand_called(act.hand)}
+        )
+    words = _("Correct it on the page of %(hand)s, table %(table)d")
+    return Instead(act.hand, act.table, words % {"hand": hand_called(act.hand), "table": act.table})
 
 
 def said_by(act: Act) -> str:
@@ -108,7 +111,7 @@ def parts_shown(
     """Return what the lines were looked for by, part by part."""
     parts = []
     if hand:
-        parts.append(_("hand %(n)d") % {"n": hand})
+        parts.append(hand_called(hand))
     if table:
         parts.append(_("table %(n)d") % {"n": table})
     if card:

@@ -82,15 +82,15 @@ def _each_for_themselves() -> dict[str, str]:
             "rest in turn."
         ),
         "individual": _(
-            "Everybody has a new partner and new opponents every hand, and the card says where to "
+            "Everybody has a new partner and new opponents each time, and the card says where to "
             "sit. Nothing depends on who wins, and ladies and gents sit as they come. Over a whole "
             "tournament everybody plays once with everybody and twice against."
         ),
         "mixed-individual": _(
-            "Every hand a lady and a gent are partners who were not before, and the card says where "
+            "Each time a lady and a gent are partners who were not before, and the card says where "
             "to sit. Nothing depends on who wins. For a hall that moves every lady one table up and "
             "every gent one down: there the same ladies sit together all night, and here in up to "
-            "about as many hands as tables nobody meets anybody twice, and in nearly twice as many "
+            "about as many moves as tables nobody meets anybody twice, and in nearly twice as many "
             "nobody has a partner twice."
         ),
         "german": _(

@@ -10,6 +10,7 @@ from django.utils.translation import get_language, gettext as _, ngettext, pgett
 from drives.models import Drive
 from drives.words.clock import clock_time
 from drives.words.drives import table_of_hand
+from drives.words.games import by_game, hand_called
 from drives.words.scoring import chair_word, trumps_word
 from drives.words.sheets import (
     sheet_label as sheet_label,
@@ -135,11 +136,11 @@ def leaderboard_title(through: int | None) -> str:
     """Return "Leaderboard after hand 12"; without the hand where everything is in."""
     if through is None:
         return _("Leaderboard")
-    return _("Leaderboard after hand %(n)d") % {"n": through}
+    return _("Leaderboard after %(n)s") % {"n": hand_called(through)}
 
 
 def half_time_title(last: int) -> str:
-    return _("Half-time places, after hand %(n)d") % {"n": last}
+    return _("Half-time places, after %(n)s") % {"n": hand_called(last)}
 
 
 def still_out(places: Sequence[tuple[int, int]]) -> str:
@@ -172,7 +173,8 @@ def rest_award_sentence(award: RestAward) -> str:
     """Return what a hand sat out scores."""
     if award.tricks is None:
         return _("A rest scores the player's own average.")
-    return _("A rest scores %(n)s a hand.") % {"n": tricks_text(award.tricks)}
+    said = by_game(_("A rest scores %(n)s a hand."), _("A rest scores %(n)s a round."))
+    return said % {"n": tricks_text(award.tricks)}
 
 
 def rested_sentence(name: str, hands: Sequence[int], tricks: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import ScoreEntry
+from drives.words.games import by_game, hand_heading
 from drives.words.paper import hands_phrase
 from scoring.flags import HOME
 from scoring.sides import Side
@@ -110,25 +111,32 @@ def organiser_settles(tricks: Sequence[int]) -> str:
     total = sum(tricks)
     if len(tricks) < len(Side) or total == TRICKS_IN_DEAL:
         return _("What was said does not agree. The organiser will settle it.")
-    return _(
-        "Together that makes %(total)d, and a hand has %(all)d. The organiser will settle it."
-    ) % {"total": total, "all": TRICKS_IN_DEAL}
+    said = by_game(
+        _("Together that makes %(total)d, and a hand has %(all)d. The organiser will settle it."),
+        _("Together that makes %(total)d, and a round has %(all)d. The organiser will settle it."),
+    )
+    return said % {"total": total, "all": TRICKS_IN_DEAL}
 
 
 def is_void() -> str:
-    return _("This hand does not count at this table. There is nothing to type.")
+    return by_game(
+        _("This hand does not count at this table. There is nothing to type."),
+        _("This round does not count at this table. There is nothing to type."),
+    )
 
 
 def thank_you(following: int | None) -> str:
     """Return what a table reads that is all in: the hand it waits for, or that there is none."""
     if following is None:
-        return _("Thank you. That was the last hand.")
-    return _("Thank you. Hand %(n)d follows.") % {"n": following}
+        return by_game(
+            _("Thank you. That was the last hand."), _("Thank you. That was the last round.")
+        )
+    return _("Thank you. %(n)s follows.") % {"n": hand_heading(following)}
 
 
 def is_in(hand: int, score: str) -> str:
     """Return what is said of a hand that is closed by what was just saved; `score` as `took_each` has it."""
-    return _("Hand %(n)d is in: %(score)s. Thank you.") % {"n": hand, "score": score}
+    return _("%(n)s is in: %(score)s. Thank you.") % {"n": hand_heading(hand), "score": score}
 
 
 def not_seated() -> str:
@@ -183,17 +191,19 @@ def hand_closed(
 ) -> str:
     """Return what a phone is told whose number came too late, and who now has it in hand."""
     if counts == typed:
-        return _("Hand %(hand)d is closed, with the same number.") % {"hand": hand}
-    values = {"hand": hand, "pair": pair_word(side, flags=False), "typed": took(typed, side)}
+        return _("%(hand)s is closed, with the same number.") % {"hand": hand_heading(hand)}
+    values = {
+        "hand": hand_heading(hand),
+        "pair": pair_word(side, flags=False),
+        "typed": took(typed, side),
+    }
     if counts is None:
-        came = _(
-            "Hand %(hand)d is closed. What was typed here came too late: %(typed)s for %(pair)s."
-        )
+        came = _("%(hand)s is closed. What was typed here came too late: %(typed)s for %(pair)s.")
         follows = _("It is kept, and does not count: tell the organiser.")
     else:
         values["counts"] = took(counts, side)
         came = _(
-            "Hand %(hand)d is closed, with %(counts)s for %(pair)s. What was typed here came too "
+            "%(hand)s is closed, with %(counts)s for %(pair)s. What was typed here came too "
             "late: %(typed)s."
         )
         follows = _("The organiser sees both, and settles it.")
@@ -201,7 +211,7 @@ def hand_closed(
 
 
 def hand_not_now(hand: int) -> str:
-    return _("Hand %(hand)d is not played now, so nothing was saved.") % {"hand": hand}
+    return _("%(hand)s is not played now, so nothing was saved.") % {"hand": hand_heading(hand)}
 
 
 PHONE_SENTENCES: dict[str, Callable[..., str]] = {

@@ -6,13 +6,13 @@ from typing import TypedDict
 
 from django.utils.dateformat import format as format_date
 from django.utils.text import capfirst
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _
 
 from drives.models import Club, Drive
 from drives.models.play import HAND_TRUMPS
 from drives.movements import MOVEMENTS
 from drives.movements.military import THIRTEEN
-from drives.words.clock import clock_time, hour_of
+from drives.words.clock import clock_time, hour_of, minutes_each
 from drives.words.games import by_game, hand_called, hands_counted, speaking_in
 from drives.words.hand_rules import evening_said
 from drives.words.money import money
@@ -233,10 +233,7 @@ def _rest(said: PlanSaid) -> str:
 def _clock(said: PlanSaid, club: Club) -> str:
     if not (minutes := said.get("minutes_a_hand")):
         return ""
-    each = by_game(
-        ngettext("%(n)d minute a hand", "%(n)d minutes a hand", minutes),
-        ngettext("%(n)d minute a round", "%(n)d minutes a round", minutes),
-    ) % {"n": minutes}
+    each = minutes_each(minutes)
     if "finish" not in said:
         return _("%(each)s.") % {"each": each}
     return _("%(each)s: finish about %(hour)s.") % {

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _, ngettext, pgettext
 
 from drives.models import Prize
+from drives.words.games import by_game, hands_counted
 from scoring.halves import tricks_text
 from scoring.prizes import Settled
 from scoring.standings import Total
@@ -87,7 +88,7 @@ def figure_text(kind: str, figure: Total | None) -> str:
         return ""
     if kind == Prize.Kind.MOST_TENS:
         hands = int(figure)
-        return ngettext("%(n)d hand", "%(n)d hands", hands) % {"n": hands}
+        return hands_counted(hands)
     return tricks_text(figure)
 
 
@@ -143,7 +144,10 @@ def _by_the_rule(settled: Settled, ties: Ties, tie: Tie) -> str:
 
 def _second_figure(ties: Ties) -> str:
     if ties is Ties.HANDS_WON:
-        return _("%(names)s tie on %(figure)s. Hands won: %(seconds)s.")
+        return by_game(
+            _("%(names)s tie on %(figure)s. Hands won: %(seconds)s."),
+            _("%(names)s tie on %(figure)s. Rounds won: %(seconds)s."),
+        )
     return _("%(names)s tie on %(figure)s. Second half: %(seconds)s.")
 
 
@@ -181,7 +185,10 @@ def rule_sentence(ties: Ties) -> str:
         Ties.SECOND_HALF: _(
             "A tie goes to the better second half; who is level in it too, shares."
         ),
-        Ties.HANDS_WON: _("A tie goes to the most hands won; who is level in them too, shares."),
+        Ties.HANDS_WON: by_game(
+            _("A tie goes to the most hands won; who is level in them too, shares."),
+            _("A tie goes to the most rounds won; who is level in them too, shares."),
+        ),
     }[ties]
 
 

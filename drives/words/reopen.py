@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.games import hand_called, hand_heading
 from drives.words.which_hands import hands_phrase
 
 
@@ -22,23 +23,24 @@ class OpeningWords:
 
 def hand_opening(number: int, *, goes_back: bool) -> OpeningWords:
     """Return the words for a hand; `goes_back` says that the room goes back to it."""
-    values = {"n": number, "next": number + 1}
+    values = {"n": hand_called(number), "next": hand_called(number + 1)}
+    values["this"] = hand_heading(number)
     if goes_back:
         follows = _(
-            "Nothing is written of hand %(next)d yet, so the room goes back to hand %(n)d: the seats "
-            "of hand %(next)d are made anew when hand %(n)d is closed."
+            "Nothing is written of %(next)s yet, so the room goes back to %(n)s: the seats "
+            "of %(next)s are made anew when %(n)s is closed."
         )
-        done = _("The room is back at hand %(n)d. Put it right, then close it.")
+        done = _("The room is back at %(n)s. Put it right, then close it.")
     else:
         follows = _(
-            "Later hands keep their seats. The tables may send their scores of hand %(n)d again, and "
+            "What comes later keeps its seats. The tables may send their scores of %(n)s again, and "
             "totals, places and sheets follow what is put right."
         )
-        done = _("Hand %(n)d is open again.")
+        done = _("%(this)s is open again.")
     return OpeningWords(
-        _("Open hand %(n)d again?") % values,
+        _("Open %(n)s again?") % values,
         follows % values,
-        _("Open hand %(n)d again") % values,
+        _("Open %(n)s again") % values,
         _("Leave it closed"),
         done % values,
     )
@@ -71,4 +73,4 @@ def hands_open_again(numbers: Sequence[int]) -> str:
 
 
 def hand_closed(number: int) -> str:
-    return _("Hand %(n)d is closed again.") % {"n": number}
+    return _("%(n)s is closed again.") % {"n": hand_heading(number)}

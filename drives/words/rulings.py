@@ -7,6 +7,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Deal, Penalty
+from drives.words.games import by_game, hand_called, hand_heading
 from drives.words.revokes import revoke_line, revoke_phrase
 from drives.words.scoring import chair_word, number
 from drives.words.voices import score_word
@@ -66,10 +67,10 @@ def who_pays(name: str, *, pair: bool) -> str:
 
 def penalty_line(who: str, hand: int, what: str, reason: str) -> str:
     """Return one penalty as lists have it: "Hand 3: Ann Archer, 3 tricks taken off (revoke)"."""
-    values = {"hand": hand, "who": who, "what": what, "reason": reason}
+    values = {"hand": hand_heading(hand), "who": who, "what": what, "reason": reason}
     if reason:
-        return _("Hand %(hand)d: %(who)s, %(what)s (%(reason)s)") % values
-    return _("Hand %(hand)d: %(who)s, %(what)s") % values
+        return _("%(hand)s: %(who)s, %(what)s (%(reason)s)") % values
+    return _("%(hand)s: %(who)s, %(what)s") % values
 
 
 def penalty_sentence(penalty: Penalty, *, flags: bool) -> str:
@@ -98,15 +99,15 @@ def void_line(deal: VoidDeal) -> str:
     "Hand 3, table 2: void, own average: Ann 8, Bob 4½ (called away)".
     """
     values = {
-        "hand": deal.hand,
+        "hand": hand_heading(deal.hand),
         "table": deal.table,
         "how": void_word(deal.void, deal.award),
         "got": ", ".join(f"{name} {number(from_halves(half))}" for name, half in deal.got),
         "reason": deal.why,
     }
-    line = _("Hand %(hand)d, table %(table)d: %(how)s")
+    line = _("%(hand)s, table %(table)d: %(how)s")
     if deal.got:
-        line = _("Hand %(hand)d, table %(table)d: %(how)s: %(got)s")
+        line = _("%(hand)s, table %(table)d: %(how)s: %(got)s")
     said = line % values
     return _("%(said)s (%(reason)s)") % {**values, "said": said} if deal.why else said
 
@@ -145,7 +146,10 @@ def goes_as_winner(side: str) -> str:
 
 
 def no_such_hand(last: int) -> str:
-    return _("The hands go from 1 to %(last)d. Look at the number.") % {"last": last}
+    return by_game(
+        _("The hands go from 1 to %(last)d. Look at the number."),
+        _("The rounds go from 1 to %(last)d. Look at the number."),
+    ) % {"last": last}
 
 
 def penalty_tricks() -> str:
@@ -154,9 +158,9 @@ def penalty_tricks() -> str:
 
 def not_at_table(name: str, hand: int) -> str:
     return _(
-        "%(name)s sits at no table in hand %(hand)d, so there is no partner and no other side. "
+        "%(name)s sits at no table in %(hand)s, so there is no partner and no other side. "
         "Take the tricks off, or give them, for this card alone."
-    ) % {"name": name, "hand": hand}
+    ) % {"name": name, "hand": hand_called(hand)}
 
 
 def move_on_cards() -> str:
@@ -168,16 +172,16 @@ def move_on_cards() -> str:
 
 def move_unknown(hand: int, table: int) -> str:
     return _(
-        "Of hand %(hand)d, table %(table)d only the winner is known, so no tricks can be moved. "
+        "Of %(hand)s, table %(table)d only the winner is known, so no tricks can be moved. "
         "Type the tricks first."
-    ) % {"hand": hand, "table": table}
+    ) % {"hand": hand_called(hand), "table": table}
 
 
 def penalty_changes_winner(hand: int, table: int) -> str:
     return _(
-        "This changes who won hand %(hand)d at table %(table)d, and the room has moved since. "
+        "This changes who won %(hand)s at table %(table)d, and the room has moved since. "
         "The seats stay as they are. Is that right?"
-    ) % {"hand": hand, "table": table}
+    ) % {"hand": hand_called(hand), "table": table}
 
 
 def withdrawn_already() -> str:
@@ -190,18 +194,20 @@ def revoke_ruled() -> str:
 
 def said_since(hand: int, table: int) -> str:
     return _(
-        "Somebody has saved something for hand %(hand)d, table %(table)d, since this page was opened. "
+        "Somebody has saved something for %(hand)s, table %(table)d, since this page was opened. "
         "Look at it, then say again what you want."
-    ) % {"hand": hand, "table": table}
+    ) % {"hand": hand_called(hand), "table": table}
 
 
 def nothing_out(hand: int) -> str:
-    return _("Every table of hand %(hand)d has a score, or is void already.") % {"hand": hand}
+    return _("Every table of %(hand)s has a score, or is void already.") % {
+        "hand": hand_called(hand)
+    }
 
 
 def not_void(hand: int, table: int) -> str:
-    return _("Hand %(hand)d, table %(table)d is not void any more.") % {
-        "hand": hand,
+    return _("%(hand)s, table %(table)d is not void any more.") % {
+        "hand": hand_heading(hand),
         "table": table,
     }
 
@@ -215,7 +221,7 @@ def void_too_much(most: int, *, flags: bool) -> str:
 
 def void_winner(missing: Sequence[tuple[int, int]]) -> str:
     where = "; ".join(
-        _("hand %(hand)d, table %(table)d") % {"hand": hand, "table": table}
+        _("%(hand)s, table %(table)d") % {"hand": hand_called(hand), "table": table}
         for hand, table in missing
     )
     return _(

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.words.cards import listed, some_of
 from drives.words.drives import card_of_hands, table_of_hand
+from drives.words.games import by_game
 from drives.words.proofs import too_many_or_few
 from drives.words.which_hands import hands_phrase
 
@@ -18,7 +19,10 @@ def heading(code: str, titles: Mapping[str, str], *, pairs: bool) -> str:
 
 def after_hands(hands: int) -> str:
     """Return how far the places go: "After the first 12 hands"."""
-    return ngettext("After the first hand", "After the first %(n)d hands", hands) % {"n": hands}
+    return by_game(
+        ngettext("After the first hand", "After the first %(n)d hands", hands),
+        ngettext("After the first round", "After the first %(n)d rounds", hands),
+    ) % {"n": hands}
 
 
 def tables_out(missing: Sequence[tuple[int, int]]) -> str:

@@ -9,6 +9,7 @@ from drives.movements.audit import Audit
 from drives.movements.kinds import CompetesAs
 from drives.words.audits import audit_sentences
 from drives.words.cards import listed, some_of
+from drives.words.games import by_game, hand_called
 from drives.words.seats import where
 from scoring.sides import Chair
 
@@ -22,7 +23,7 @@ def way_title(key: str) -> str:
         "newcomers": _("Whoever comes sits down first"),
         "bye": _("Whoever would meet them goes on"),
         "stand-in": _("With a stand-in"),
-        "waits": _("When the hand is over"),
+        "waits": by_game(_("When the hand is over"), _("When the round is over")),
     }[key]
 
 
@@ -65,17 +66,16 @@ def way_sentences(way: WaySaid) -> list[str]:
 def _wait(names: Sequence[str], hand: int) -> list[str]:
     if not names:
         return []
-    said = _(
-        "%(who)s: in from hand %(hand)d. When the room moves on to it, the Seats page says where."
-    )
-    return [said % {"who": ", ".join(names), "hand": hand}]
+    said = _("%(who)s: in from %(hand)s. When the room moves on to it, the Seats page says where.")
+    return [said % {"who": ", ".join(names), "hand": hand_called(hand)}]
 
 
 def _play_on(names: Sequence[str], hand: int) -> list[str]:
     if not names:
         return []
-    said = _("%(who)s: until hand %(last)d is over, and not in hand %(hand)d.")
-    return [said % {"who": ", ".join(names), "last": hand - 1, "hand": hand}]
+    said = _("%(who)s: until %(last)s is over, and not in %(hand)s.")
+    hands = {"last": hand_called(hand - 1), "hand": hand_called(hand)}
+    return [said % {"who": ", ".join(names), **hands}]
 
 
 def _cards_to_print(way: WaySaid) -> list[str]:
@@ -104,12 +104,14 @@ def _stand_ins(open_chairs: int) -> list[str]:
 
 def _moved(hand: int, moved: int) -> str:
     if not moved:
-        return _("Nobody else has another seat in hand %(hand)d than planned.") % {"hand": hand}
+        return _("Nobody else has another seat in %(hand)s than planned.") % {
+            "hand": hand_called(hand)
+        }
     return ngettext(
-        "%(count)d person has another seat in hand %(hand)d than planned.",
-        "%(count)d people have another seat in hand %(hand)d than planned.",
+        "%(count)d person has another seat in %(hand)s than planned.",
+        "%(count)d people have another seat in %(hand)s than planned.",
         moved,
-    ) % {"hand": hand, "count": moved}
+    ) % {"hand": hand_called(hand), "count": moved}
 
 
 def _go_on_unplayed(hand: int, moved: int) -> str:
@@ -117,19 +119,19 @@ def _go_on_unplayed(hand: int, moved: int) -> str:
     if not moved:
         return _moved(hand, moved)
     return ngettext(
-        "%(count)d person goes on without playing in hand %(hand)d.",
-        "%(count)d people go on without playing in hand %(hand)d.",
+        "%(count)d person goes on without playing in %(hand)s.",
+        "%(count)d people go on without playing in %(hand)s.",
         moved,
-    ) % {"hand": hand, "count": moved}
+    ) % {"hand": hand_called(hand), "count": moved}
 
 
 def _comes_to(name: str, place: tuple[int, Chair] | None, hand: int) -> str:
     if place is None:
-        return _("%(name)s rests in hand %(hand)d.") % {"name": name, "hand": hand}
-    return _("%(name)s sits at %(place)s in hand %(hand)d.") % {
+        return _("%(name)s rests in %(hand)s.") % {"name": name, "hand": hand_called(hand)}
+    return _("%(name)s sits at %(place)s in %(hand)s.") % {
         "name": name,
         "place": where(*place),
-        "hand": hand,
+        "hand": hand_called(hand),
     }
 
 
@@ -156,11 +158,11 @@ def done(what: Done) -> str:
         who = [
             _("%(name)s, card %(card)d") % {"name": name, "card": card} for name, card in what.came
         ]
-        said = _("In from hand %(hand)d: %(who)s.")
-        parts.append(said % {"hand": what.hand, "who": "; ".join(who)})
+        said = _("In from %(hand)s: %(who)s.")
+        parts.append(said % {"hand": hand_called(what.hand), "who": "; ".join(who)})
     if what.left:
-        said = _("Gone before hand %(hand)d: %(who)s.")
-        parts.append(said % {"hand": what.hand, "who": ", ".join(what.left)})
+        said = _("Gone before %(hand)s: %(who)s.")
+        parts.append(said % {"hand": hand_called(what.hand), "who": ", ".join(what.left)})
     if what.waits:
         parts.append(_("Seats are made when the room moves on."))
     elif what.on_cards:

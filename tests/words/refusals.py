@@ -230,7 +230,7 @@ REFUSALS = [
     ),
     (
         errors.NotShorterError(last=24),
-        "Hand 24 is the last as it is. Type the number of an earlier hand.",
+        "Hand 24 is the last as it is. Type the number of an earlier one.",
     ),
     (
         errors.LaterScoreError(hand=21, table=3),
@@ -287,7 +287,7 @@ REFUSALS = [
     ),
     (
         errors.NotInRoundError(name="Ann", hand=5),
-        "Ann has no seat in hand 5. Choose a hand they were here for.",
+        "Ann has no seat in hand 5. Choose one they were here for.",
     ),
     (
         errors.TwoChairsError(name="Ann"),
@@ -304,7 +304,7 @@ REFUSALS = [
     (
         errors.LaterChangeError(hand=13),
         "Somebody comes or leaves from hand 13 on already. Undo that in the log first, then say "
-        "both in the order of the hands.",
+        "both in the order in which they happened.",
     ),
     (
         errors.NotSeatedError(hand=9),
@@ -346,6 +346,10 @@ REFUSALS = [
         "Choose two of one team.",
     ),
     (
+        errors.NoPhonesError(),
+        "A phone sends one number, and here a table has more to say. Scores come from its sheet.",
+    ),
+    (
         errors.NotOfTheGameError(game="rubbers"),
         "This movement is not for rubbers. Choose one of those on the Seats page.",
     ),
@@ -360,7 +364,7 @@ REFUSALS = [
     (
         errors.PlayedError(hand=3, table=2),
         "Hand 3 is played at table 2, so who sat there stays as it was. "
-        "Swap seats in a hand that has no score yet.",
+        "Swap seats where there is no score yet.",
     ),
     (
         errors.SeasonsOverlapError(
