@@ -6,6 +6,7 @@ from typing import Final
 
 from scoring.cards import Card, Suit, pack
 from scoring.play import PlayRecord, Revoke, Trick, find_revokes
+from scoring.records import RecordError, read_so_far
 from scoring.sides import Chair, Side
 
 ROWS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -38,6 +39,14 @@ class ShownTrick:
     def by_chair(self) -> list[tuple[Chair, ShownCard | None]]:
         """Every chair in the order of play, with its card if it has played."""
         return [(chair, self.cards.get(chair)) for chair in Chair]
+
+
+def record_in(text: str) -> PlayRecord | None:
+    """Return what of a text can be read as a record; None where that is nothing."""
+    try:
+        return read_so_far(text)
+    except RecordError as error:
+        return error.so_far
 
 
 def tricks_shown(record: PlayRecord) -> list[ShownTrick]:

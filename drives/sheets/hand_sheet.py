@@ -8,6 +8,7 @@ from drives.pdfs.hand_sheet import HandSheet, HandSheetWords, InChair, build_han
 from drives.pdfs.listings import Column, Listing, NoteBlock
 from drives.results.competitors import compete_as_pairs
 from drives.results.penalties import moves_in
+from drives.results.record_tricks import record_in
 from drives.results.room import TableOfNames, table_in_rounds
 from drives.results.void_deals import why_void
 from drives.sheets.heads import head, trump, trump_words
@@ -17,6 +18,7 @@ from drives.sheets.table_slips import TWO, side_words
 from drives.words import hand_sheet as words
 from drives.words.acts_of_rulings import counts_word
 from drives.words.clock import clock_time
+from drives.words.desk import record_line
 from drives.words.paper import side_letters
 from drives.words.rulings import penalty_sentence
 from drives.words.scoring import chair_word
@@ -133,7 +135,18 @@ def _counts(drive: Drive, hand: Hand, deal: Deal, table: TableOfNames) -> NoteBl
     lines = [words.counts_sentence(deal, counts, side_words(drive))]
     if deal.void and (reason := why_void(drive).get(where)):
         lines.append(words.why_void_sentence(reason))
-    return NoteBlock(words.counts_title(), (*lines, *_penalties(drive, hand, table)))
+    written = _written_down(drive, hand, deal)
+    return NoteBlock(words.counts_title(), (*lines, *written, *_penalties(drive, hand, table)))
+
+
+def _written_down(drive: Drive, hand: Hand, deal: Deal) -> Sequence[str]:
+    """Return what the record of the play shows, where one is kept; of a rubber those of its deals."""
+    kept = drive.hand_records.filter(hand_number=hand.number, table_number=deal.table_number)
+    return [
+        record_line(record, number if drive.of_rubbers else None)
+        for number, text in kept.values_list("deal_number", "text")
+        if (record := record_in(text))
+    ]
 
 
 def _penalties(drive: Drive, hand: Hand, table: TableOfNames) -> Sequence[str]:

@@ -10,10 +10,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from drives.errors import DriveError
 from drives.forms.desk import RecordForm, RevokeForm, WhichDealForm
 from drives.models import Deal, Drive, HandRecord, Penalty
+from drives.results.record_tricks import record_in
 from drives.services.records import DealPlace, keep_record
 from drives.views.access import Role, drive_page, need, refuse, said_by, say
 from drives.views.desk_deal import AtDesk, address_of, at_desk
-from drives.views.desk_page import Shown, Writing, counts_now, kept_writing, page_of, record_in
+from drives.views.desk_page import Shown, Writing, counts_now, kept_writing, page_of
 from drives.views.desk_rulings import CLAIM, claim_form, code_of, revoke_form, wish_for
 from drives.views.penalties import given
 from drives.views.rooms import page
@@ -43,10 +44,19 @@ def desk(request: HttpRequest, drive: Drive) -> HttpResponse:
     context = {
         "step": "hands",
         "form": form,
+        "disputed": list(_disputed(drive)),
         "records": list(_records(drive)),
         "back": words.back_to_hands(),
     }
     return page(request, drive, "desk", context)
+
+
+def _disputed(drive: Drive) -> Iterator[tuple[str, str]]:
+    """Yield the tables whose score is disputed now, with the desk's page of each."""
+    deals = Deal.objects.filter(hand__drive=drive, checked=Deal.Checked.DISPUTED)
+    found = deals.order_by("hand__number", "table_number")
+    for hand, table in found.values_list("hand__number", "table_number"):
+        yield words.deal_heading(hand, table), address_of(drive, DealPlace(hand, table))
 
 
 def _records(drive: Drive) -> Iterator[tuple[HandRecord, str, str]]:

@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from drives.forms.desk import CHAIRS, TRUMPS, RevokeForm
 from drives.models import Drive, Penalty
 from drives.results.penalties import moves_in
-from drives.results.record_tricks import board, cards_played, trick_to_show, tricks_shown
+from drives.results.record_tricks import board, cards_played, record_in, trick_to_show, tricks_shown
 from drives.services.records import mark_of
 from drives.views.access import Role, may, number_asked
 from drives.views.desk_deal import AtDesk, address_of, penalties_at
@@ -20,7 +20,6 @@ from scoring.cards import CARDS_EACH
 from scoring.penalties import after_moves
 from scoring.play import PlayRecord, Revoke, find_revokes
 from scoring.record_pad import turn
-from scoring.records import RecordError, read_so_far
 
 
 @dataclass(slots=True)
@@ -47,14 +46,6 @@ def kept_writing(at: AtDesk) -> Writing:
     """Return the box as a page that is opened has it: with what is kept, if anything is."""
     text = at.kept.text if at.kept else ""
     return Writing(text, record_in(text), trumps=at.trumps)
-
-
-def record_in(text: str) -> PlayRecord | None:
-    """Return what of a text can be read."""
-    try:
-        return read_so_far(text)
-    except RecordError as error:
-        return error.so_far
 
 
 def page_of(request: HttpRequest, at: AtDesk, shown: Shown) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from drives.words.cards import listed
 from drives.words.games import by_game, hand_called, hand_heading
 from drives.words.scoring import chair_word, number, trumps_word
 from drives.words.voices import score_word
-from scoring.cards import Card
-from scoring.play import Revoke
+from scoring.cards import CARDS_EACH, Card
+from scoring.play import PlayRecord, Revoke, find_revokes
 from scoring.sides import Chair
 from scoring.tricks import DealScore
 from scoring.trumps import Trumps
@@ -53,6 +53,19 @@ def how_many_revokes(count: int, *, whole: bool) -> str:
     if whole:
         return _("No revoke: everybody followed suit who could.")
     return _("No revoke so far. A revoke shows when the suit is played later.")
+
+
+def record_line(record: PlayRecord, deal: int | None = None) -> str:
+    """Return what a record shows, for the sheet that settles the hand; `deal` is that of a rubber."""
+    revokes = find_revokes(record)
+    whole = len(record.tricks) == CARDS_EACH
+    if whole:
+        says = _("By the record of the play: %(score)s.") % {"score": score_word(record.score)}
+    else:
+        says = so_far_sentence(len(record.tricks))
+    of_deal = [_("Deal %(n)d.") % {"n": deal}] if deal else []
+    shows = [how_many_revokes(len(revokes), whole=whole), *map(revoke_reason, revokes)]
+    return " ".join([*of_deal, says, *shows])
 
 
 def false_claim_reason() -> str:

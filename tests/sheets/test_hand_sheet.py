@@ -6,10 +6,12 @@ from django.urls import reverse
 from drives.models import Drive, Penalty, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.penalties import PenaltyWish, penalise
+from drives.services.records import DealPlace, keep_record
 from drives.services.said import read_again, say
 from drives.services.void import make_void
 from drives.sheets import SHEETS
 from drives.sheets.kinds import Choices
+from scoring.records import read_so_far
 from scoring.sides import Chair
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, seat
@@ -30,6 +32,16 @@ def sheet(drive, **choices):
 
 def said(found):
     return [row[1:] for row in found.said.rows]
+
+
+def test_a_record_of_the_play_is_told_with_what_counts(drive):
+    score(drive, 1, 1, 8)
+    record = read_so_far("S W\nQC 6H 3C 5H\n2C KC 5C 6S")
+    keep_record(drive, DealPlace(1, 1), record, Testimony(), "")
+    keep_record(drive, DealPlace(1, 2), record, Testimony(), "")
+    told = [line for line in sheet(drive, hand=1, table=1).counts.lines if "record" in line]
+    assert len(told) == 1
+    assert told[0].startswith("The record has 2 whole tricks of thirteen. 1 revoke.")
 
 
 def test_without_a_hand_everything_is_to_be_written_in(drive):

@@ -2,11 +2,13 @@
 
 import pytest
 
-from drives.models import Deal, Drive, HandRecord, Membership, Penalty
+from drives.models import Deal, Drive, HandRecord, Membership, Penalty, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.records import DealPlace, keep_record, mark_of
+from drives.services.said import read_again
 from drives.services.seats import move_room
 from scoring.records import read_so_far
+from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.results.evenings import from_cards
 from tests.services.rooms import around
@@ -306,6 +308,15 @@ def test_the_desk_leads_to_the_table_and_lists_what_is_kept(scorer, drive):
     page = scorer.get(desk, {"hand": "1", "table": "7"})
     assert "Hand 1 is not seated at table 7. Look at both numbers." in plain(page)
     assert f'href="{at(drive)}"' in page.content.decode()
+
+
+def test_the_desk_lists_what_is_disputed_now(scorer, drive):
+    score(drive, 1, 2, 8)
+    read_again(deal_at(drive, 1, 2), DealScore(9, 4), Testimony(source=ScoreEntry.Source.SECOND))
+    page = scorer.get(f"/drives/{drive.pk}/desk/")
+    assert page.context["disputed"] == [("Hand 1, table 2", at(drive, 1, 2))]
+    score(drive, 1, 2, 9)
+    assert scorer.get(f"/drives/{drive.pk}/desk/").context["disputed"] == []
 
 
 def test_the_desk_waits_for_the_seats(scorer, club):

@@ -9,6 +9,7 @@ from drives.words.acts import logged
 from drives.words.desk import (
     differs,
     how_many_revokes,
+    record_line,
     revoke_mark,
     revoke_reason,
     slip_and_record,
@@ -39,7 +40,10 @@ def test_a_revoke_is_said_with_every_card_of_the_suit_that_was_held():
 
 
 def test_a_revoke_of_twelve_cards_held_is_a_reason_that_is_kept_whole():
-    twelve = tuple(Card.parse(f"{rank}D") for rank in ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3"])
+    twelve = tuple(
+        Card.parse(f"{rank}D")
+        for rank in ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3"]
+    )
     longest = Revoke(13, Chair.NORTH, Card.parse("QS"), twelve)
     assert len(revoke_reason(longest)) <= Penalty._meta.get_field("reason").max_length
 
@@ -70,6 +74,15 @@ def test_the_slip_and_the_record_side_by_side(slip, other, says):
 @pytest.mark.parametrize(("form", "says"), FORMS)
 def test_who_pays_and_who_gets_the_three(form, says):
     assert three_tricks(form, "Ann and Cy", "Bob and Di") == says
+
+
+def test_a_sheet_says_of_a_record_what_it_comes_to_and_each_revoke():
+    revoked = read_so_far("S W\nQC 6H 3C 5H\n2C KC 5C 6S")
+    assert record_line(revoked) == (
+        "The record has 2 whole tricks of thirteen. 1 revoke. "
+        "Revoke in trick 1: North played the six of hearts holding the king of clubs."
+    )
+    assert record_line(revoked, 3).startswith("Deal 3. The record has 2")
 
 
 def test_the_log_says_which_record_was_kept_and_that_it_was_another(club):
