@@ -159,14 +159,15 @@ def _play_trick(
     for chair in leader.in_turn:
         turn = Turn(chair, held[chair], cards, trumps, before.tricks)
         card = choose(turn)
-        _refuse_if_illegal(turn, card)
+        refuse_if_illegal(turn, card)
         place = turn.cards.index(card)
         held[chair] = turn.cards[:place] + turn.cards[place + 1 :]
         cards += (card,)
     return Trick(leader, cards, leader.in_turn[winning_play(cards, trumps)])
 
 
-def _refuse_if_illegal(turn: Turn, card: Card) -> None:
+def refuse_if_illegal(turn: Turn, card: Card) -> None:
+    """Raise CardNotHeldError or FollowSuitError where `card` is against the law; else do nothing."""
     if card not in turn.cards:
         raise CardNotHeldError(chair=turn.chair, card=card)
     if card.suit != turn.led and card not in turn.legal:
