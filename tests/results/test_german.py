@@ -10,13 +10,14 @@ from drives.results.leaderboard import leaderboard
 from drives.results.lines import Said, lines, scored
 from drives.results.prizes import prizes
 from drives.results.proof import proof
+from drives.results.stages import final_winner
 from drives.services import penalties as services
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.penalties import PenaltyWish
 from drives.words.proofs import proof_sentence
 from scoring.prizes import Settled
-from tests.german import enter, german_drive, play, sitting
+from tests.german import enter, german_drive, move_on, play, sitting
 
 EVERYONE = "everyone"
 NOTHING = {1: (0, 0), 2: (0, 0), 3: (0, 0)}
@@ -159,3 +160,45 @@ def test_a_finished_evening_keeps_the_places_that_tricks_parted(club):
     placed = leaderboard(drive)[EVERYONE].rows
     assert kept == {row.row.competitor.name: row.standing.place for row in placed}
     assert len(set(kept.values())) == 4
+
+
+def test_in_a_knockout_whoever_came_furthest_is_first_whatever_was_won_on_the_way(club):
+    """Three rounds at each meeting: the finalist who loses has won 7 rounds, the winner 6."""
+    drive = german_drive(club, "german-knockout", 4, 6, hands_at_table=3)
+    (first, out), (second, also_out) = sitting(drive, 1)[1], sitting(drive, 1)[2]
+    for hand, rounds in enumerate([[7, 9], [7, 9], [6, 9]], start=1):
+        play(drive, hand, rounds)
+    assert [card for _place, card, _rounds, _tricks in board(drive)][:2] == [second, first]
+    move_on(drive)
+    assert sitting(drive, 4) == {1: [first, second]}
+    for hand, north in enumerate([13, 6, 7], start=4):
+        play(drive, hand, [north])
+    assert board(drive) == [
+        ("1", first, 4, 46),
+        ("2", second, 4, 40),
+        ("3", out, 1, 19),
+        ("4", also_out, 0, 12),
+    ]
+
+
+def test_a_bye_counts_as_a_round_won_and_the_finalists_come_before_all_others(club):
+    drive = german_drive(club, "german-knockout", 5, 3)
+    rested = sitting(drive, 1)[0]
+    assert len(rested) == 3
+    play(drive, 1, [13])
+    assert {card: rounds for _place, card, rounds, _tricks in board(drive)} == {
+        **dict.fromkeys(rested, 1),
+        sitting(drive, 1)[1][0]: 1,
+        sitting(drive, 1)[1][1]: 0,
+    }
+    move_on(drive)
+    through = [two[1] for two in sitting(drive, 2).values()]
+    play(drive, 2, [6, 6])
+    move_on(drive)
+    assert sorted(sitting(drive, 3)[1]) == sorted(through)
+    first, second = sitting(drive, 3)[1]
+    assert {label for label, card, *_ in board(drive) if card in through} < {"1", "1=", "2", "2="}
+    play(drive, 3, [8])
+    assert [(label, card) for label, card, *_ in board(drive)][:2] == [("1", first), ("2", second)]
+    assert final_winner(drive, scored(drive)) == drive.entries.get(number=first).pk
+    assert proof(drive).holds
