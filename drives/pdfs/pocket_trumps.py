@@ -22,6 +22,8 @@ _TITLE: Final = Type(11, BOLD)
 _LINE: Final = 1.3  # in sizes of the small print
 _NUMBER: Final = 1.3  # what stands before the suit, in sizes of the type
 _BETWEEN: Final = 0.9
+_RULE: Final = 0.75  # of the type, what says that a hand has a rule of its own
+_GAP: Final = 0.35
 _MARKS: Final[Mapping[AtTable, str]] = {AtTable.TURNED_UP: "*", AtTable.CUT: "**"}
 
 
@@ -47,6 +49,8 @@ class PocketTrumps:
     @property
     def only_way(self) -> str:
         """What is said once, where the tables find the trumps of every hand in one way."""
+        if any(hand.rule for hand in self.hands):
+            return ""
         (first, *others) = {hand.trumps for hand in self.hands}
         return name(first, self.trump_words) if isinstance(first, AtTable) and not others else ""
 
@@ -80,7 +84,9 @@ def build_pocket_trumps(data: PocketTrumps, paper: Paper) -> bytes:
 def _is_legible(data: PocketTrumps, sheet: Sheet, columns: int, rows: int) -> bool:
     wide, high = sheet.paper.size
     box = Box(0, 0, wide / columns, high / rows).inset(INSET)
-    return _layout(_room(sheet, box, data), data).size >= max(_LEGIBLE, sheet.paper.smallest)
+    smallest = _RULE if any(hand.rule for hand in data.hands) else 1
+    size = _layout(_room(sheet, box, data), data).size
+    return size * smallest >= max(_LEGIBLE, sheet.paper.smallest)
 
 
 def _room(sheet: Sheet, box: Box, data: PocketTrumps) -> Box:
@@ -122,7 +128,7 @@ def _draw_only_way(sheet: Sheet, box: Box, said: str) -> None:
 def _layout(room: Box, data: PocketTrumps) -> _Layout:
     """Return the columns that let the type be largest."""
     longest = max(len(half.hands) for half in data.halves)
-    ems = _NUMBER + max(width(_text(hand.trumps, data), BOLD, 1) for hand in data.hands)
+    ems = _NUMBER + max(_across(hand, data) for hand in data.hands)
     found = []
     for columns in range(1, min(_MOST_COLUMNS, longest) + 1):
         rows = -(-longest // columns)
@@ -130,6 +136,12 @@ def _layout(room: Box, data: PocketTrumps) -> _Layout:
         size = min(_LARGEST, room.height / rows * _OF_A_ROW, across / (ems + _BETWEEN))
         found.append(_Layout(size, columns, rows))
     return max(found, key=lambda one: (one.size, -one.columns))
+
+
+def _across(hand: TrumpHand, data: PocketTrumps) -> float:
+    """Return how wide a hand's trumps and its rule are, in sizes of the type."""
+    rule = _GAP + width(hand.rule, BOLD, _RULE) if hand.rule else 0
+    return width(_text(hand.trumps, data), BOLD, 1) + rule
 
 
 def _text(trumps: Trump, data: PocketTrumps) -> str:
@@ -175,3 +187,6 @@ def _draw_hand(sheet: Sheet, box: Box, hand: TrumpHand, data: PocketTrumps, size
         sheet.write(suit.left, suit.baseline(size), _MARKS[hand.trumps], style)
     else:
         draw_short(sheet, suit, hand.trumps, data.trump_words, size)
+    if hand.rule:
+        left = suit.left + width(_text(hand.trumps, data), BOLD, size) + _GAP * size
+        sheet.write(left, suit.baseline(size), hand.rule, Type(size * _RULE, BOLD))

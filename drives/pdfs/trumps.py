@@ -13,6 +13,8 @@ from scoring.trumps import AtTable
 
 _TALLEST_ROW: Final = 84.0
 _WORD: Final = 0.72
+_RULE: Final = 0.5
+_GAP: Final = 0.3
 _LONGEST_COLUMN: Final = 8
 _POSTER: Final = Type(60, BOLD)
 _POSTER_LINE: Final = 1.2
@@ -36,8 +38,11 @@ _CLOSE: Final = _Room(20, 14, 0.67, 1.5, 1.1)
 
 @dataclass(frozen=True, slots=True)
 class TrumpHand:
+    """A hand and its trumps; `rule` is what says briefly that it has one of its own ("×2")."""
+
     number: int
     trumps: Trump
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,8 @@ def build_trumps(data: TrumpSheet, paper: Paper) -> bytes:
     sheet = Sheet(data.head, data.title, paper, data)
     for box, halves in sheet.headed([(data.title, _columns(data.halves))]):
         ways = {hand.trumps for half in halves for hand in half.hands}
-        if len(ways) == 1 and isinstance(way := ways.pop(), AtTable):
+        ruled = any(hand.rule for half in halves for hand in half.hands)
+        if not ruled and len(ways) == 1 and isinstance(way := ways.pop(), AtTable):
             _draw_poster(sheet, box, name(way, data.trump_words))
         else:
             _draw_halves(sheet, box, halves, data.trump_words)
@@ -86,22 +92,37 @@ def _draw_halves(sheet: Sheet, box: Box, halves: Sequence[TrumpHalf], words: Tru
     room = _room(sheet)
     row = min(_TALLEST_ROW, (box.height - room.heading) / max(len(half.hands) for half in halves))
     parts = box.columns(len(halves), room.gap)
-    size = min(row * room.of_a_row, _widest(parts[0], room, words))
+    rule = max(width(hand.rule, BOLD, 1) for half in halves for hand in half.hands)
+    size = min(row * room.of_a_row, _widest(sheet, parts[0], words, rule))
+    beside = rule and rule * _rule_size(sheet, size) + _GAP * size
     for part, half in zip(parts, halves, strict=True):
         sheet.write(part.left, part.top - 13, half.label, HEADING, part.width)
         sheet.rule(part, part.top - room.heading, 1.2, BAIZE)
         for line, hand in enumerate(half.hands, start=1):
             top = part.top - room.heading - row * line
-            _draw_hand(sheet, Box(part.left, top, part.width, row), hand, words, size)
+            box = Box(part.left, top, part.width, row)
+            _draw_hand(sheet, box.between(box.left, box.right - beside), hand, words, size)
+            sheet.rule(box, box.bottom, 0.5, HAIR)
+            if hand.rule:
+                _draw_rule(sheet, box, hand.rule, size)
 
 
 def _room(sheet: Sheet) -> _Room:
     return _CLOSE if sheet.paper.large else _USUAL
 
 
-def _widest(box: Box, room: _Room, words: TrumpWords) -> float:
-    """The size at which the longest name of a suit still fits: all are to be of one size."""
-    return box.width / (room.number + room.sign + _longest(words))
+def _widest(sheet: Sheet, box: Box, words: TrumpWords, rule: float) -> float:
+    """The size at which the longest name of a suit still fits beside the longest rule, which is `rule`
+    times as wide as its type is high: all hands are to be of one size."""
+    room = _room(sheet)
+    ems = room.number + room.sign + _longest(words) + (_GAP if rule else 0)
+    size = box.width / (ems + rule * _RULE)
+    least = sheet.paper.smallest
+    return size if size * _RULE >= least else (box.width - rule * least) / ems
+
+
+def _rule_size(sheet: Sheet, size: float) -> float:
+    return max(size * _RULE, sheet.paper.smallest)
 
 
 def _longest(words: TrumpWords) -> float:
@@ -132,4 +153,9 @@ def _draw_hand(sheet: Sheet, box: Box, hand: TrumpHand, words: TrumpWords, size:
         start += size * room.sign
     word = name(hand.trumps, words)
     sheet.write(start, box.baseline(style.size), word, style, box.right - start)
-    sheet.rule(box, box.bottom, 0.5, HAIR)
+
+
+def _draw_rule(sheet: Sheet, box: Box, rule: str, size: float) -> None:
+    """Draw the rule of a hand at the end of its row, smaller than its trumps and on their line."""
+    style = Type(_rule_size(sheet, size), BOLD)
+    sheet.write_right(box.right, box.baseline(size * _WORD), rule, style)

@@ -2,12 +2,13 @@
 
 from itertools import groupby
 
-from drives.models import Drive
+from drives.models import Drive, Hand
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from drives.sheets.heads import head, trump, trump_words
 from drives.sheets.kinds import Choices, Group, Sheet
 from drives.words import paper
 from drives.words.clubs import listing_titles
+from drives.words.hand_rules import rule_mark
 
 
 def read(drive: Drive, choices: Choices) -> TrumpSheet:
@@ -15,7 +16,7 @@ def read(drive: Drive, choices: Choices) -> TrumpSheet:
     titles = listing_titles(drive.club)
     hands = drive.hands.order_by("number")
     halves = [
-        (number, tuple(TrumpHand(hand.number, trump(hand.trumps)) for hand in half))
+        (number, tuple(_hand(hand) for hand in half))
         for number, half in groupby(hands, key=lambda hand: hand.half)
     ]
     labelled = tuple(
@@ -23,6 +24,10 @@ def read(drive: Drive, choices: Choices) -> TrumpSheet:
         for number, half in halves
     )
     return TrumpSheet(head(drive), paper.sheet_label("trumps"), trump_words(), labelled)
+
+
+def _hand(hand: Hand) -> TrumpHand:
+    return TrumpHand(hand.number, trump(hand.trumps), rule_mark(hand.rule))
 
 
 TRUMPS = Sheet("trumps", read, build_trumps, group=Group.WALL)

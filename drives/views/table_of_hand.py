@@ -24,6 +24,7 @@ from drives.services.void import make_rest_void, make_void, take_back_void, void
 from drives.views.access import Role, drive_page, may, refuse, said_by, say, whole
 from drives.views.penalties import given
 from drives.views.rooms import page
+from drives.views.told import worth_of
 from drives.words import sentence
 from drives.words.acts_of_rulings import counts_word
 from drives.words.rulings import goes_as_winner, penalty_sentence, seat_word, what_counts
@@ -215,6 +216,7 @@ def _page(
         "table": table,
         "pairs": _pairs(drive, table, counts),
         "counts": what_counts(deal, counts),
+        **worth_of(deal, counts),
         "why_void": _why_void(drive, deal),
         "goes": goes_as_winner(deal.void_winner) if deal.void_winner and not deal.moved_as else "",
         "winner_unsaid": deal.void and not deal.void_winner and _moves_by_winners(drive, table),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.forms import BoundField
 from django.http import HttpRequest, HttpResponse
@@ -17,9 +18,11 @@ from drives.services.hands import tell_hand
 from drives.views.access import Role, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
+from drives.words.hand_rules import mark_sentence
 from drives.words.ruled_hands import still_to_be_told, what_is_told
-from scoring.hand_rules import is_enough
+from scoring.hand_rules import is_enough, marks
 from scoring.rules_of_hands import BY_TABLES
+from scoring.tricks import DealScore
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,15 @@ def needs_more(hand: Hand) -> bool:
     """Whether tricks alone do not say what a deal of this hand is worth."""
     rule = BY_TABLES[hand.rule]
     return bool(rule.honours or rule.calls)
+
+
+def worth_of(deal: Deal, counts: DealScore | None) -> dict[str, Any]:
+    """Return what the page of a deal shows where its hand has a rule: why it is worth what it is, to be
+    read aloud, and what its table still has to say."""
+    rule = BY_TABLES[deal.hand.rule]
+    known = counts is not None and is_enough(rule, deal.told)
+    reasons = marks(counts, rule, deal.told) if counts and known and rule.code else ()
+    return {"reasons": [mark_sentence(one) for one in reasons], "asked": what_is_told(rule.code)}
 
 
 def hands_to_tell(hands: Sequence[Hand], deals: Sequence[Deal]) -> list[tuple[int, str, str]]:

@@ -36,6 +36,29 @@ def test_every_hand_is_on_every_card_and_large_enough_to_read(hands, paper):
         assert min(suits) > (15.9 if paper.large else 8.9)
 
 
+@ANY_PAPER
+@pytest.mark.parametrize("rule", ["×2", "Norwegian"])
+def test_the_rule_of_a_hand_stands_beside_its_suit_and_is_read_too(rule, paper):
+    halves = tuple(
+        replace(half, hands=tuple(replace(hand, rule=rule) for hand in half.hands))
+        for half in trumps(24).halves
+    )
+    for page in pages(build_pocket_trumps(replace(pocket_trumps(3), halves=halves), paper)):
+        found = placed(page)
+        assert outside(page) == overlapping(page) == []
+        rules = [text for text in found if text.text == rule]
+        assert rules
+        assert len(rules) % 24 == 0
+        assert min(text.size for text in rules) > (15.9 if paper.large else 8.9)
+
+
+def test_hands_found_at_the_table_are_said_one_by_one_where_they_have_rules():
+    data = cards(AtTable.CUT, AtTable.CUT)
+    ruled = tuple(replace(hand, rule="×2") for hand in data.halves[0].hands)
+    found = texts(build_pocket_trumps(replace(data, halves=(TrumpHalf("", ruled),)), Paper.A4))
+    assert found.count("×2") == 2
+
+
 @pytest.mark.parametrize(("count", "wanted"), [(1, 1), (10, 1), (101, 11)])
 def test_ten_cards_are_on_a_page(count, wanted):
     assert len(pages(build_pocket_trumps(pocket_trumps(count), Paper.A4))) == wanted

@@ -55,6 +55,47 @@ def test_the_one_way_of_all_hands_is_larger_in_large_print(paper):
     assert outside(large) == overlapping(large) == []
 
 
+RULES = ("", "×2", "theirs", "+ honours")
+
+
+def ruled(hands=24):
+    """Return the trumps of an evening with a rule in every hand but each fourth."""
+    halves = tuple(
+        replace(
+            half, hands=tuple(replace(hand, rule=RULES[hand.number % 4]) for hand in half.hands)
+        )
+        for half in trumps(hands).halves
+    )
+    return replace(trumps(), halves=halves)
+
+
+@pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
+@pytest.mark.parametrize("hands", [2, 24, 40])
+def test_a_hand_with_its_own_rule_says_so_at_the_end_of_its_row(hands, paper):
+    (page,) = pages(build_trumps(ruled(hands), paper))
+    found = placed(page)
+    assert outside(page) == overlapping(page) == []
+    rules = [text for text in found if text.text in RULES]
+    numbers = {text.text: text for text in found if text.text.isdigit()}
+    for number in range(1, hands + 1):
+        row = numbers[str(number)]
+        same_column = [text for text in rules if 0 < text.x - row.x < page_width(page) / 2]
+        beside = [text.text for text in same_column if abs(text.y - row.y) < row.size / 2]
+        assert beside == [rule for rule in (RULES[number % 4],) if rule]
+    if paper.large:
+        assert min(text.size for text in found) > 15.9
+
+
+def page_width(page):
+    return float(page.mediabox.width)
+
+
+def test_hands_cut_at_the_table_are_said_one_by_one_where_they_have_rules():
+    hands = tuple(TrumpHand(number, AtTable.CUT, "×2") for number in (1, 2))
+    found = texts(build_trumps(replace(trumps(), halves=(TrumpHalf("", hands),)), Paper.A4))
+    assert found.count("×2") == found.count("Cut at each table") == 2
+
+
 def _size(page, beginning):
     return max(text.size for text in placed(page) if text.text.startswith(beginning))
 

@@ -22,3 +22,11 @@ def test_the_halves_stand_side_by_side_with_their_names(club):
 def test_what_the_tables_cut_for_is_said(club):
     drive = make_drive(club, people=0, hands=4, trumps=["CUT"] * 4, half_after=None)
     assert "Cut at each table" in printed(drive, "trumps")
+
+
+def test_a_hand_with_its_own_rule_says_so(club):
+    rules = ("double", "theirs", "honours", "norwegian", "minnesota", "")
+    drive = make_drive(club, people=4, hands=6, rules=rules)
+    found = printed(drive, "trumps")
+    said = {"×2", "theirs", "+ honours", "Norwegian", "Minnesota"}
+    assert [found.count(word) for word in said] == [1] * 5

@@ -171,3 +171,26 @@ def test_the_page_takes_as_many_queries_at_many_tables(
     drive = seat(make_drive(club, "individual", people=people, hands=1, rules=("honours",)))
     with django_assert_max_num_queries(12):
         owner_client.get(told_page(drive, 1))
+
+
+def table_page(client, drive, hand, table):
+    return client.get(reverse("drives:table-of-hand", args=[drive.pk, hand, table]))
+
+
+def test_the_page_of_a_deal_says_why_it_is_worth_what_it_is(owner_client, drive):
+    score_hand(drive, 1, [4, 8])
+    assert table_page(owner_client, drive, 1, 1).context["reasons"] == []
+    tell_hand(drive.hands.get(number=1), {1: NOTHING}, {1: GRAND}, SAID)
+    page = table_page(owner_client, drive, 1, 1)
+    assert page.context["reasons"] == [
+        "North-South: 4 tricks, none over six: 0.",
+        "East-West: 9 tricks, 3 over six, 4 for each: 12.",
+    ]
+    assert told_page(drive, 1) in page.content.decode()
+
+
+def test_the_page_of_a_usual_deal_needs_no_reason(owner_client, drive):
+    score_hand(drive, 3, [8, 5])
+    page = table_page(owner_client, drive, 3, 1)
+    assert page.context["reasons"] == []
+    assert told_page(drive, 3) not in page.content.decode()
