@@ -44,7 +44,7 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
     winners, unsaid = {}, []
     for table, at_table in groupby(deals, key=lambda deal: deal.table_number):
         meeting = list(at_table)
-        won = winner_by((_decides(deal, moves) for deal in meeting), variant)
+        won = winner_by((decides(deal, moves) for deal in meeting), variant)
         if won is None and table in going:
             unsaid += [(deal.hand.number, table) for deal in meeting if deal.void][:1]
         winners[table] = won or Side.NORTH_SOUTH
@@ -76,10 +76,11 @@ def winner_if(deal: Deal, score: DealScore | None, void_winner: str = "") -> Sid
         hands |= {other.hand.number for other in others}
     moves = moves_in(drive.pk, hands)
     this = _moved(deal, score, moves), void_winner
-    return winner_by([this, *(_decides(other, moves) for other in others)], german_variant(drive))
+    return winner_by([this, *(decides(other, moves) for other in others)], german_variant(drive))
 
 
-def _decides(deal: Deal, moves: Moves) -> Decides:
+def decides(deal: Deal, moves: Moves) -> Decides:
+    """Return what a deal says of who goes on as the winner, with the tricks moved that penalties move."""
     return _moved(deal, deal.score, moves), deal.void_winner
 
 

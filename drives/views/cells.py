@@ -66,7 +66,7 @@ class ScoreCell:
     undone. `voices` are what others said of the deal, and `moved_to` the table whose slip it was.
     `flags` are the rules of a flag drive, None where tricks count. `moved` are the tricks that penalties
     move from North-South to East-West, and `settled` says that two readings differed and one was chosen.
-    `two_handed`: North alone plays against East.
+    `two_handed`: North alone plays against East. `two_parts`: what is typed is both parts of their round.
     """
 
     deal: Deal
@@ -92,6 +92,7 @@ class ScoreCell:
     moved: int = 0
     settled: bool = False
     two_handed: bool = False
+    two_parts: bool = False
 
     @property
     def prefix(self) -> str:
@@ -164,6 +165,11 @@ class ScoreCell:
     def _labels(self) -> tuple[str, str]:
         if self.flags:
             return _("%(where)s, home"), _("%(where)s, away")
+        if self.two_parts:
+            return (
+                _("%(where)s, North's tricks of both parts"),
+                _("%(where)s, East's tricks of both parts"),
+            )
         if self.two_handed:
             return _("%(where)s, North's tricks"), _("%(where)s, East's tricks")
         return _("%(where)s, North-South tricks"), _("%(where)s, East-West tricks")

@@ -15,6 +15,7 @@ from drives.models.deals import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.results.clock import forecast
 from drives.results.flags import flag_rules, out_in
+from drives.results.games import hands_in_two_parts
 from drives.results.opened_again import hands_with_opened
 from drives.results.penalties import Moves, moves_in, with_penalties
 from drives.results.room import RoomOfNames, TableOfNames, room
@@ -23,6 +24,7 @@ from drives.services.said import Voices, voices_of
 from drives.views.access import Role, may
 from drives.views.cells import ScoreCell, cell_of, replaced_a_score
 from drives.views.compare_line import compared_line, with_compared
+from drives.views.knockouts import stage_said
 from drives.views.short_tables import rest_next_said, short_tables_said
 from drives.views.slips import pairs_of
 from drives.views.strip import Ends, hand_wanted, status, strip, two_at_a_table
@@ -65,13 +67,14 @@ def hand_context(
         "open_elsewhere": _open_elsewhere(every, this_hand),
         "several": len(shown) > 1,
         "heading": capfirst(hands_phrase([one.number for one in shown])),
-        "call": call(shown, drive, following, _goes_out(seated)),
+        "call": call(shown, drive, following, _goes_out(seated) or stage_said(drive, seated)),
         "to_tell": hands_to_tell(shown, [cell.deal for cell in cells]),
         "pace": _pace(drive, every),
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],
         "flags": drive.scoring == Scoring.FLAGS,
         "two_at_a_table": two_at_a_table(drive),
+        "two_parts": hands_in_two_parts(drive),
         "by_hand": _by_hand(drive) and following is not None,
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
         **_said_of_seats(drive, seated, this_hand, moves_on=following is not None),
@@ -152,13 +155,14 @@ def ruled_cells(drive: Drive, cells: Sequence[ScoreCell]) -> list[ScoreCell]:
     """
     deals = [cell.deal for cell in cells]
     moves, done = _moves(drive, deals), settled(deals)
-    two_handed = two_at_a_table(drive)
+    two_handed, two_parts = two_at_a_table(drive), hands_in_two_parts(drive)
     return [
         replace(
             cell,
             moved=moves.get((cell.deal.hand.number, cell.deal.table_number), 0),
             settled=cell.deal.pk in done,
             two_handed=two_handed,
+            two_parts=two_parts,
         )
         for cell in cells
     ]
@@ -213,7 +217,8 @@ def _slip_example(drive: Drive, seated: RoomOfNames | None) -> str:
     if seated is None or not seated.tables or drive.scoring == Scoring.FLAGS:
         return ""
     pairs = pairs_of(seated.tables[0])
-    return "\N{NO-BREAK SPACE}".join(map(str, [8, *pairs.north_south, *pairs.east_west]))
+    tricks = "7+8" if hands_in_two_parts(drive) else "8"
+    return "\N{NO-BREAK SPACE}".join([tricks, *map(str, (*pairs.north_south, *pairs.east_west))])
 
 
 def _by_hand(drive: Drive) -> bool:

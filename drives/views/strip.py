@@ -7,13 +7,16 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from drives.models import Deal, Drive, Hand
+from drives.models import Deal, Drive, Hand, Round
 from drives.movements import MOVEMENTS, Kind
+from drives.results.games import is_knockout
 from drives.services.readings import read_twice
+from drives.views.knockouts import through
 from drives.views.void_tables import winner_unsaid
 from drives.words.flags import side_word
 from drives.words.games import hand_called
 from drives.words.hands import round_progress
+from drives.words.knockouts import all_in_see_who_won, through_sentence
 from drives.words.paper import chair_letter, side_letters
 from drives.words.rulings import winner_to_say
 from scoring.rules import Scoring
@@ -119,7 +122,7 @@ def status(
         **side_words(drive),
     }
     if not deals:
-        return said
+        return {**said, **_knocked_out(drive, this_hand.round, "")}
     if waiting:
         begun = len(waiting) < len(deals)
         return {**said, "waiting_at": waiting[0] if begun else None}
@@ -147,7 +150,21 @@ def _all_in(
         words = f"{said['progress']} {to_say}"
         return {"progress": words, "unsaid_at": unsaid[0], "may_say": may_move}
     going_on = _next(drive, final, ends, to_close=to_close, may_move=may_move)
-    return {"to_close_again": said["opened"], **going_on}
+    knocked_out = _knocked_out(drive, this_hand.round, said["progress"])
+    return {"to_close_again": said["opened"], **going_on, **knocked_out}
+
+
+def _knocked_out(drive: Drive, this_round: Round, progress: str) -> dict[str, Any]:
+    """Who goes on from a round of a knock-out that is all in; where one is left, the evening is over."""
+    left = through(drive, this_round) if is_knockout(drive) else []
+    if not left:
+        return {}
+    names = through_sentence([f"{one.number} {one.name}" for one in left])
+    said = {"progress": f"{progress} {names}".strip()}
+    if len(left) > 1:
+        return said
+    address = reverse("drives:standings", args=[drive.pk])
+    return {**said, "next_word": all_in_see_who_won(), "next_address": address, "can_move": False}
 
 
 def two_at_a_table(drive: Drive) -> bool:

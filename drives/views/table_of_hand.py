@@ -29,6 +29,7 @@ from drives.words import sentence
 from drives.words.acts_of_rulings import counts_word
 from drives.words.rulings import goes_as_winner, penalty_sentence, seat_word, what_counts
 from drives.words.voices import let_it_count, score_word
+from scoring.german_scores import parts_text
 from scoring.penalties import after_moves
 from scoring.rules import Scoring
 from scoring.sides import Side
@@ -215,6 +216,7 @@ def _page(
         "hand": deal.hand,
         "table": table,
         "pairs": _pairs(drive, table, counts),
+        "alone": len(table.chairs) <= len(Side),
         "counts": what_counts(deal, counts),
         **worth_of(deal, counts),
         "why_void": _why_void(drive, deal),
@@ -235,10 +237,10 @@ def _page(
 
 def _pairs(
     drive: Drive, table: TableOfNames, counts: DealScore | None
-) -> list[tuple[Side, Sequence[Any], int | None]]:
-    """Return each side with its people and the tricks that count for it."""
+) -> list[tuple[Side, Sequence[Any], str]]:
+    """Return each side with its people and the tricks that count for it, of both parts where both do."""
     shown = counts if counts and not counts.by_majority else None
-    return [(side, table.pair(side), shown.of(side) if shown else None) for side in Side]
+    return [(side, table.pair(side), parts_text(shown, side) if shown else "") for side in Side]
 
 
 def _words(drive: Drive, deal: Deal) -> list[Word]:

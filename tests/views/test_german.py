@@ -4,12 +4,18 @@ import pytest
 from django.urls import reverse
 
 from drives.models import Deal
+from drives.movements.left_over import LEFT_OVER
 from drives.results.wall import lines_to_keep
+from drives.services.acts import Testimony
+from drives.services.come_and_go import WAITS, come_and_go
+from drives.services.comers import ComeAndGo
 from drives.services.printings import note_printing
+from drives.services.void import VoidAward, make_rest_void
 from drives.sheets.kinds import Choices
 from drives.sheets.leaderboard import LEADERBOARD
 from tests.evenings import deal_at, make_drive, score_hand, seat
-from tests.german import enter, german_drive, play
+from tests.german import enter, german_drive, move_on, play, sitting
+from tests.views.test_budgets import queries_of
 
 
 def page_of(client, drive, name, *args):
@@ -140,3 +146,90 @@ def test_an_undone_correction_puts_both_parts_back(owner_client, of_both):
     save(owner_client, of_both, deal, undo=act.number)
     deal.refresh_from_db()
     assert (deal.ns_first_tricks, deal.ns_tricks) == (7, 8)
+
+
+def hand_page(client, drive, number):
+    return page_of(client, drive, "hand", number)
+
+
+def test_a_knockout_is_called_by_how_far_it_has_come_and_says_who_goes_on(owner_client, club):
+    drive = german_drive(club, "german-knockout", people=5, rounds=3)
+    assert hand_page(owner_client, drive, 1).context["call"].startswith("Round 1. Quarter-finals.")
+    play(drive, 1, [8])
+    move_on(drive)
+    semi = hand_page(owner_client, drive, 2).context
+    assert semi["call"].startswith("Round 2. Semi-finals.")
+    assert "Through" not in semi["progress"]
+    play(drive, 2, [8, 8])
+    (first, _), (second, _) = (sitting(drive, 2)[table] for table in (1, 2))
+    told = hand_page(owner_client, drive, 2).context
+    names = ", ".join(f"{card} Person {card:03}" for card in (first, second))
+    assert told["progress"] == f"2 of 2 tables in. Through: {names}."
+    assert told["next_word"] == "Close round 2 and seat round 3"
+
+
+def test_once_one_is_left_the_page_says_who_has_won_and_leads_to_the_standings(owner_client, club):
+    drive = german_drive(club, "german-knockout", people=2, rounds=1)
+    play(drive, 1, [8])
+    page = hand_page(owner_client, drive, 1)
+    winner = sitting(drive, 1)[1][0]
+    assert page.context["call"].startswith("Round 1. The final.")
+    assert page.context["progress"].endswith(f"{winner} Person {winner:03} has won.")
+    assert page.context["next_address"] == reverse("drives:standings", args=[drive.pk])
+
+
+def test_a_final_that_nobody_plays_says_who_has_won_and_leads_on(owner_client, club):
+    drive = german_drive(club, "german-knockout", people=4, rounds=2)
+    play(drive, 1, [8, 8])
+    gone, left = sitting(drive, 1)[1][0], sitting(drive, 1)[2][0]
+    leaver = drive.entries.get(number=gone)
+    come_and_go(drive, ComeAndGo(leavers={leaver.pk}), WAITS, Testimony())
+    move_on(drive)
+    page = hand_page(owner_client, drive, 2)
+    assert page.context["progress"].endswith(f"{left} Person {left:03} has won.")
+    assert page.context["next_address"] == reverse("drives:standings", args=[drive.pk])
+    assert page.status_code == 200
+
+
+def test_a_table_of_two_is_north_and_east_wherever_german_whist_is_played(owner_client, club):
+    """At the half table of an ordinary drive too."""
+    drive = german_drive(club, people=4, rounds=3, variant="all")
+    enter(drive, 1, 1, (7, 8))
+    page = page_of(owner_client, drive, "table-of-hand", 1, 1)
+    assert [tricks for _side, _pair, tricks in page.context["pairs"]] == ["7+8", "6+5"]
+    assert ">North<" in "".join(page.content.decode().split())
+    usual = make_drive(club, "individual", 6, 2, names=[f"Other {n}" for n in range(6)])
+    usual.movement_options = {LEFT_OVER.name: "play"}
+    usual.save()
+    seat(usual)
+    half = page_of(owner_client, usual, "table-of-hand", 1, 2)
+    text = "".join(half.content.decode().split())
+    assert half.context["alone"]
+    assert ">North<" in text
+    assert ">North-South<" not in text
+
+
+def test_a_void_round_that_others_decide_holds_nobody_up(owner_client, club):
+    drive = german_drive(club, "german-ladder", 4, 6, hands_at_table=3)
+    for hand, rounds in enumerate([[7, 7], [8, 6]], start=1):
+        play(drive, hand, rounds)
+    make_rest_void(
+        drive.hands.get(number=3), VoidAward(Deal.Void.NO_SCORE), Testimony(reason="late")
+    )
+    page = hand_page(owner_client, drive, 1).context
+    assert page["unsaid_at"].table_number == 2  # a round each, 13 tricks each
+    enter(drive, 2, 2, 5)
+    page = hand_page(owner_client, drive, 1).context
+    assert page["can_move"]
+
+
+def test_a_knockouts_page_takes_no_more_queries_for_more_people(owner_client, club):
+    few = german_drive(club, "german-knockout", people=4, rounds=2)
+    play(few, 1, [8, 8])
+    address = reverse("drives:hand", args=[few.pk, 1])
+    small = len(queries_of(lambda: owner_client.get(address)))
+    names = [f"Crowd {number}" for number in range(16)]
+    many = german_drive(club, "german-knockout", people=16, rounds=4, names=names)
+    play(many, 1, [8] * 8)
+    larger = reverse("drives:hand", args=[many.pk, 1])
+    assert len(queries_of(lambda: owner_client.get(larger))) <= small

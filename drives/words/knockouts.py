@@ -1,0 +1,29 @@
+"""A knock-out as it is called: how far it has come, who goes on, and who has won."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext as _
+
+FINAL, SEMI_FINALS, QUARTER_FINALS = 2, 4, 8
+
+
+def stage(people: int) -> str:
+    """Return what a round is called in which so many are still in: "Semi-finals." """
+    places = 1 << (people - 1).bit_length()
+    named = {
+        FINAL: _("The final."),
+        SEMI_FINALS: _("Semi-finals."),
+        QUARTER_FINALS: _("Quarter-finals."),
+    }
+    return named.get(places) or _("The last %(n)d.") % {"n": places}
+
+
+def through_sentence(names: Sequence[str]) -> str:
+    """Return who goes on, once a round is in, or who has won."""
+    if len(names) == 1:
+        return _("%(name)s has won.") % {"name": names[0]}
+    return _("Through: %(names)s.") % {"names": ", ".join(names)}
+
+
+def all_in_see_who_won() -> str:
+    return _("One is left: see the standings and finish")
