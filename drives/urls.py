@@ -31,6 +31,9 @@ from drives.views import (
     put_away,
     put_right,
     reopen,
+    rubber_revokes,
+    rubber_sheet,
+    rubbers,
     seasons,
     seats,
     second_reading,
@@ -175,6 +178,36 @@ urlpatterns = [
         "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/penalty/",
         desk.record_penalty,
         name="record-penalty",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/result/",
+        rubbers.rubber_result,
+        name="rubber-result",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/rubber/",
+        rubber_sheet.rubber,
+        name="rubber",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/rubber/stop/",
+        rubber_sheet.stop_table,
+        name="rubber-stop",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/rubber/<int:deal>/",
+        rubber_sheet.write_line,
+        name="rubber-deal",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/rubber/<int:deal>/out/",
+        rubber_sheet.take_out_line,
+        name="rubber-out",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/rubber/<int:deal>/revoke/",
+        rubber_revokes.rubber_revoke,
+        name="rubber-revoke",
     ),
     path("drives/<int:pk>/penalties/", penalties.penalties, name="penalties"),
     path(

@@ -8,6 +8,7 @@ from django.urls import get_resolver, reverse
 
 from drives.models import Deal, DriveHelper, Membership, User
 from tests.evenings import make_drive, score, seat
+from tests.rubbers import rubber_drive, write
 
 ROLES = ["viewer", "scorer", "organiser", "owner"]
 # Of whoever is logged in, whatever club they are of.
@@ -19,6 +20,9 @@ OPEN_TO_ALL = {
     "drives:first-time",
     "drives:practice",
     "drives:join",
+    "drives:learn",  # a game that the page itself carries; see tests/views/test_learn.py
+    "drives:learn-whist",
+    "drives:learn-german",
     "drives:phone",  # whoever has a table's card; see tests/views/test_phone.py
 }
 
@@ -89,6 +93,12 @@ PAGES = {
     "drives:table-void": (None, "organiser"),
     "drives:table-not-void": (None, "organiser"),
     "drives:table-settle": (None, "organiser"),
+    "drives:rubber": ("viewer", None),
+    "drives:rubber-result": (None, "scorer"),
+    "drives:rubber-stop": (None, "scorer"),
+    "drives:rubber-deal": (None, "scorer"),
+    "drives:rubber-out": (None, "scorer"),
+    "drives:rubber-revoke": ("organiser", "organiser"),
     "drives:desk": ("viewer", None),
     "drives:record": ("viewer", "scorer"),
     "drives:record-penalty": (None, "organiser"),
@@ -149,6 +159,7 @@ def addresses(patterns=None, space=""):
 
 PARAMETERS = dict(addresses())
 
+RUBBERS = tuple(name for name in PAGES if name.startswith("drives:rubber"))
 # Addresses whose number is that of the first hand, or round; of all others it is an act's.
 OF_THE_FIRST = (
     "drives:hand",
@@ -162,6 +173,7 @@ OF_THE_FIRST = (
     "drives:table-void",
     "drives:table-not-void",
     "drives:table-settle",
+    *RUBBERS,
     "drives:record",
     "drives:record-penalty",
 )
@@ -181,6 +193,17 @@ class Evening:
         """Return the club's drive that counts from cards, making it the first time."""
         made = self.club.drives.filter(counts_from="cards").first()
         return made or make_drive(self.club, names=["Cardholder"], hands=4, counts_from="cards")
+
+    def rubber_drive(self):
+        """Return the club's drive of rubbers with a deal written at its first table, made once."""
+        made = self.club.drives.filter(game="rubbers").first()
+        if made is None:
+            made = rubber_drive(self.club, rounds=2, names=[f"Rubber {n}" for n in range(1, 9)])
+            write(made, 1, 1, 8)
+        return made
+
+    def _of_rubbers(self, name):
+        return {"pk": self.rubber_drive().pk, "deal": 1} if name in RUBBERS else {}
 
     def team(self):
         """Return a team of a flag drive of the club's, making both the first time."""
@@ -234,6 +257,7 @@ class Evening:
             "penalty_pk": self.penalty().pk,
             "helper_pk": self.joined_helper().pk,
         }
+        values |= self._of_rubbers(name)
         if name.startswith("drives:team-"):
             values |= {"pk": self.team().drive_id, "team_pk": self.team().pk}
         if name.startswith("drives:club-prize-"):

@@ -10,16 +10,12 @@ from scoring.written import WrittenDeal
 from tests.evenings import deal_at, make_drive, seat
 
 SAID = Testimony()
-LONG_ENOUGH = [9, 8, 4, 2]
-"""North-South 3, and 2 make game; East-West 3 and 5 make theirs."""
 
 
-def rubber_drive(club, people=8, rounds=3, movement="individual", **options):
-    """Return a drive of rubbers with its people seated; `options` are of the game."""
-    drive = make_drive(
-        club, movement, people=people, hands=rounds, game="rubbers", game_options=options
-    )
-    return seat(drive)
+def rubber_drive(club, rounds=3, movement="individual", options=None, **changes):
+    """Return a drive of rubbers with its people (8, unless told) seated; `options` are of the game."""
+    changes = {"people": 8, "game": "rubbers", "game_options": options or {}} | changes
+    return seat(make_drive(club, movement, hands=rounds, **changes))
 
 
 def written(ns, honours=None, trumps=""):

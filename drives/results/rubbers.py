@@ -133,7 +133,11 @@ def penalties_of_deals(drive: Drive, hand: Hand) -> PenaltyQuerySet:
     """Return the penalties that stand in deals of a round's rubbers, with their `table_number` and `chair`."""
     seats = Seat.objects.filter(round=hand.round_id, entry=OuterRef("entry"), chair__in=list(Chair))
     found = drive.penalties.standing().filter(hand_number=hand.number, deal_number__isnull=False)
-    return found.annotate(
-        table_number=Subquery(seats.values("table_number")[:1]),
-        chair=Subquery(seats.values("chair")[:1]),
-    ).order_by("pk")
+    return (
+        found.select_related("entry__player")
+        .annotate(
+            table_number=Subquery(seats.values("table_number")[:1]),
+            chair=Subquery(seats.values("chair")[:1]),
+        )
+        .order_by("pk")
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any
+from typing import Any, Protocol
 
 from django.http import HttpRequest
 from django.utils import timezone
@@ -38,12 +38,22 @@ from scoring.flags import FlagRules
 from scoring.rules import Scoring
 
 
+class CellOfTable(Protocol):
+    """What a table has in one hand, whatever its game: its deal, and what penalties make of it."""
+
+    @property
+    def deal(self) -> Deal: ...
+
+    @property
+    def penalty(self) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A row of the grid: a table, its people, and a line of two boxes for each hand of the round."""
 
     table: TableOfNames
-    cells: Sequence[ScoreCell]
+    cells: Sequence[CellOfTable]
 
     @property
     def penalised(self) -> bool:
@@ -52,7 +62,7 @@ class TableRow:
 
 
 def hand_context(
-    request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]
+    request: HttpRequest, drive: Drive, this_hand: Hand, cells: Sequence[CellOfTable]
 ) -> dict[str, Any]:
     seated = room(drive, this_hand.round.number)
     every = list(hands_with_opened(with_compared(drive.hands.with_progress())))
@@ -115,7 +125,7 @@ def _open_elsewhere(every: Sequence[Hand], this_hand: Hand) -> list[tuple[int, s
     return [(hands[0], hands_open_again(hands)) for hands in rounds]
 
 
-def _rows(tables: Sequence[TableOfNames], cells: Sequence[ScoreCell]) -> list[TableRow]:
+def _rows(tables: Sequence[TableOfNames], cells: Sequence[CellOfTable]) -> list[TableRow]:
     by_number = {table.number: table for table in tables}
     by_table = groupby(cells, key=lambda cell: cell.deal.table_number)
     return [TableRow(by_number[number], list(of_table)) for number, of_table in by_table]

@@ -37,6 +37,7 @@ def penalties(request: HttpRequest, drive: Drive) -> HttpResponse:
     if request.method == "POST":
         need(request, Role.ORGANISER)
     acts = may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING
+    gives = acts and drive.game != Drive.Game.RUBBERS  # there a revoke is settled on its sheet
     entries = entries_here(drive) if acts else []
     alone = not (compete_as_pairs(drive) or compete_as_teams(drive) or drive.from_cards)
     form = PenaltyByNameForm(request.POST or None, entries, moves=not drive.from_cards, pairs=alone)
@@ -52,7 +53,7 @@ def penalties(request: HttpRequest, drive: Drive) -> HttpResponse:
         "step": "standings",
         "penalties": [(one, penalty_sentence(one, flags=flags)) for one in standing],
         "acts": acts,
-        "penalty_form": form if acts else None,
+        "penalty_form": form if gives else None,
         "names": [entry.player.name for entry in entries],
     }
     return page(request, drive, "penalties", context)
@@ -95,6 +96,8 @@ def penalty_off(request: HttpRequest, drive: Drive, penalty_pk: int) -> HttpResp
     table, deal = whole(request, "table"), whole(request, "desk")
     if table and deal:
         return redirect(address_of(drive, DealPlace(penalty.hand_number, table, deal)))
+    if table and penalty.deal_number is not None:
+        return redirect("drives:rubber", drive.pk, penalty.hand_number, table)
     if table:
         return redirect("drives:table-of-hand", drive.pk, penalty.hand_number, table)
     return redirect("drives:penalties", drive.pk)

@@ -24,10 +24,11 @@ from drives.services.void import make_rest_void, make_void, take_back_void, void
 from drives.views.access import Role, drive_page, may, refuse, said_by, say, whole
 from drives.views.penalties import given
 from drives.views.rooms import page
+from drives.views.rubber_cells import said_to_count
 from drives.views.told import worth_of
 from drives.words import sentence
 from drives.words.acts_of_rulings import counts_word
-from drives.words.rulings import goes_as_winner, penalty_sentence, seat_word, what_counts
+from drives.words.rulings import goes_as_winner, penalty_sentence, seat_word
 from drives.words.voices import let_it_count, score_word
 from scoring.german_scores import parts_text
 from scoring.penalties import after_moves
@@ -206,10 +207,8 @@ def _page(
 ) -> HttpResponse:
     table = _table(drive, deal)
     acts = may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING
-    where = deal.hand.number, deal.table_number
-    moved = moves_in(drive.pk, [deal.hand.number]).get(where, 0)
-    counts = after_moves(deal.score, moved) if deal.score else None
-    words = _words(drive, deal)
+    gives = acts and drive.game != Drive.Game.RUBBERS  # there a revoke is settled on its sheet
+    counts, words = _counts(drive, deal), _words(drive, deal)
     context = {
         "step": "hands",
         "deal": deal,
@@ -217,7 +216,7 @@ def _page(
         "table": table,
         "pairs": _pairs(drive, table, counts),
         "alone": len(table.chairs) <= len(Side),
-        "counts": what_counts(deal, counts),
+        "counts": said_to_count(drive, deal, counts),
         **worth_of(deal, counts),
         "why_void": _why_void(drive, deal),
         "goes": goes_as_winner(deal.void_winner) if deal.void_winner and not deal.moved_as else "",
@@ -226,13 +225,20 @@ def _page(
         "settle": _settles(words) if deal.checked == Deal.Checked.DISPUTED else (),
         "penalties": _penalties(drive, table, deal.hand.number),
         "acts": acts,
-        "penalty_form": (penalty_form or _penalty_form(drive, table)) if acts else None,
+        "penalty_form": (penalty_form or _penalty_form(drive, table)) if gives else None,
         "penalty_open": penalty_form is not None,
         "void_form": (void_form or _void_form(drive, deal, table)) if acts else None,
         "void_open": void_form is not None,
         "flags": drive.scoring == Scoring.FLAGS,
     }
     return page(request, drive, "table_of_hand", context)
+
+
+def _counts(drive: Drive, deal: Deal) -> DealScore | None:
+    """Return the deal's score once the tricks are moved that penalties move."""
+    where = deal.hand.number, deal.table_number
+    moved = moves_in(drive.pk, [deal.hand.number]).get(where, 0)
+    return after_moves(deal.score, moved) if deal.score else None
 
 
 def _pairs(

@@ -19,6 +19,12 @@ def revoke_phrase(form: str, half_tricks: int) -> str:
     return _("%(points)s onto the other side's score") % points
 
 
+def revoke_of_deal(who: str, what: str, reason: str) -> str:
+    """Return one penalty beside its deal: "Ann Archer, 3 points onto the other side's score (why)"."""
+    values = {"who": who, "what": what, "reason": reason}
+    return _("%(who)s, %(what)s (%(reason)s)") % values if reason else f"{who}, {what}"
+
+
 def revoke_line(who: str, where: tuple[int, int], what: str, reason: str) -> str:
     """Return one penalty of a rubber; `where` is round and deal: "Round 2, deal 3: Ann, ... (why)"."""
     values = {"round": where[0], "deal": where[1], "who": who, "what": what, "reason": reason}

@@ -255,9 +255,24 @@ def _honours_make_4(ns: int, ew: int) -> str:
     }
 
 
+def _not_rubber_points(typed: str) -> str:
+    return _(
+        "“%(typed)s” is no number of points. Type what the winners have, as 4, beside their names."
+    ) % {"typed": typed}
+
+
+def _both_sides_won(ns: int, ew: int) -> str:
+    return _(
+        "%(ns)s and %(ew)s: only the winners have points, after the others' games are taken off. "
+        "Type theirs alone."
+    ) % {"ns": ns, "ew": ew}
+
+
 GAME_SENTENCES: Final[dict[str, Callable[..., str]]] = {
     "rubber_is_over": _rubber_is_over,
     "game_is_over": _game_is_over,
     "no_such_game": _no_such_game,
     "honours_make_4": _honours_make_4,
+    "not_rubber_points": _not_rubber_points,
+    "both_sides_won": _both_sides_won,
 }

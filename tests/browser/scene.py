@@ -60,6 +60,7 @@ def main():
     from drives.services.seats import move_room
     from scoring.records import read_so_far
     from tests.evenings import make_drive, score_hand, seat
+    from tests.rubbers import result, revoke, rubber_drive, write
 
     club = Club.objects.create(name="Ashby Whist Club", slug="ashby")
     owner = User.objects.create_user("ann", password=PASSWORD)
@@ -114,6 +115,11 @@ def main():
     flag_night = make_drive(club, names=people("U", 20), name="Flag night", **flags)
     seat(flag_night)
     score_hand(flag_night, 1, [8, 13, 0, 6])
+    rubbers = rubber_drive(club, names=people("R", 12), rounds=2, name="Rubbers")
+    write(rubbers, 1, 1, (9, 4, "S"), 8, (3, 1), 8)
+    revoke(rubbers, (1, 1, 3))
+    result(rubbers, 1, 2, -4)
+
     door = make_drive(club, names=people("D", 7), name="Door drive")
     away = make_drive(club, names=people("M", 1), name="Made by mistake")
     put_away(away, Testimony())
@@ -132,6 +138,7 @@ def main():
                 "teams": teams.pk,
                 "team": teams.teams.first().pk,
                 "flag_night": flag_night.pk,
+                "rubbers": rubbers.pk,
                 "door": door.pk,
                 "away": away.pk,
                 "season": season.pk,

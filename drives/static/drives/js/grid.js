@@ -79,6 +79,10 @@
     const box = event.target;
     if (!box.matches(".score input[data-table]")) return;
     const other = otherOf(box);
+    if (box.closest("[data-alone]")) {
+      other.value = ""; // the winners have what is typed, and the others nothing
+      return;
+    }
     // Where flags count, a number below 3 may be a flag: the server asks which.
     const fewest = box.closest("[data-flags]") ? 3 : 0;
     // After the tricks may stand the card numbers of the slip.

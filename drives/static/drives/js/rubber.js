@@ -1,0 +1,30 @@
+// The sheet of a rubber by keyboard: Enter saves a deal from any of its boxes, and the other side's
+// tricks stand in grey at once.
+"use strict";
+
+(() => {
+  const otherOf = (box) =>
+    box.form && [...box.form.elements].find((one) => one !== box && one.matches(".figure input"));
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches?.(".deal select")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  });
+
+  document.addEventListener("focusin", ({ target }) => {
+    if (target.matches(".deal .figure input")) target.select();
+  });
+
+  document.addEventListener("input", ({ target }) => {
+    const other = target.matches(".deal .figure input") && otherOf(target);
+    if (!other) return;
+    const number = /^\s*(\d{1,2})\s*$/.exec(target.value);
+    const follows = number !== null && number[1] <= 13;
+    other.value = follows ? String(13 - number[1]) : "";
+    target.classList.remove("other");
+    other.classList.toggle("other", follows);
+  });
+
+  saving.sayWhatIsNotSaved(({ elt }) => elt.closest("#sheet"));
+})();
