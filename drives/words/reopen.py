@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 
-from drives.words.games import hand_called, hand_heading
+from drives.words.games import by_game, hand_called, hand_heading
 from drives.words.which_hands import hands_phrase
 
 
@@ -32,8 +32,9 @@ def hand_opening(number: int, *, goes_back: bool) -> OpeningWords:
         )
         done = _("The room is back at %(n)s. Put it right, then close it.")
     else:
-        follows = _(
-            "What comes later keeps its seats. The tables may send their scores of %(n)s again, and "
+        stays = by_game(_("Later hands keep their seats."), _("Later rounds keep their seats."))
+        follows = stays + _(
+            " The tables may send their scores of %(n)s again, and "
             "totals, places and sheets follow what is put right."
         )
         done = _("%(this)s is open again.")
