@@ -15,6 +15,7 @@ from drives.views import (
     hands,
     helpers,
     join,
+    learn,
     live,
     log,
     movements,
@@ -56,6 +57,9 @@ urlpatterns = [
     path("first-time/", clubs.first_time, name="first-time"),
     path("practice/", clubs.practice, name="practice"),
     path("join/", join.join, name="join"),
+    path("learn/", learn.learn, name="learn"),
+    path("learn/whist/", learn.whist, name="learn-whist"),
+    path("learn/german/", learn.german, name="learn-german"),
     # /clubs/<slug>/
     path("clubs/<slug:slug>/", clubs.club, name="club"),
     path("clubs/<slug:slug>/edit/", clubs.edit_club, name="club-edit"),
@@ -168,17 +172,6 @@ urlpatterns = [
         table_of_hand.settle_here,
         name="table-settle",
     ),
-    path("drives/<int:pk>/desk/", desk.desk, name="desk"),
-    path(
-        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/",
-        desk.record,
-        name="record",
-    ),
-    path(
-        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/penalty/",
-        desk.record_penalty,
-        name="record-penalty",
-    ),
     path(
         "drives/<int:pk>/hands/<int:number>/tables/<int:table>/result/",
         rubbers.rubber_result,
@@ -208,6 +201,17 @@ urlpatterns = [
         "drives/<int:pk>/hands/<int:number>/tables/<int:table>/rubber/<int:deal>/revoke/",
         rubber_revokes.rubber_revoke,
         name="rubber-revoke",
+    ),
+    path("drives/<int:pk>/desk/", desk.desk, name="desk"),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/",
+        desk.record,
+        name="record",
+    ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/penalty/",
+        desk.record_penalty,
+        name="record-penalty",
     ),
     path("drives/<int:pk>/penalties/", penalties.penalties, name="penalties"),
     path(
