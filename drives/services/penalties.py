@@ -129,16 +129,19 @@ def _refuse_impossible(drive: Drive, wish: PenaltyWish) -> int | None:
     together = compete_as_pairs(drive) or compete_as_teams(drive)
     if wish.pair and not together and table is None:
         raise NotAtTableError(name=wish.entry.player.name, hand=wish.hand)
-    if wish.revoke and table is not None:
-        _refuse_twice(drive, wish, table)
+    _refuse_twice(drive, wish, table)
     return table
 
 
-def _refuse_twice(drive: Drive, wish: PenaltyWish, table: int) -> None:
+def _refuse_twice(drive: Drive, wish: PenaltyWish, table: int | None) -> None:
     """Refuse a second penalty for one revoke: it may be on another card, but is of the same table."""
+    if not wish.revoke or table is None:
+        return
     seats = Seat.objects.filter(round__drive=drive, round__hands__number=wish.hand)
     at_table = seats.filter(table_number=table).exclude(chair=REST).values("entry")
-    same = drive.penalties.standing().filter(hand_number=wish.hand, revoke=wish.revoke)
+    same = drive.penalties.standing().filter(
+        hand_number=wish.hand, deal_number=wish.deal, revoke=wish.revoke
+    )
     if same.filter(entry__in=at_table).exists():
         raise RevokeRuledError
 
@@ -155,6 +158,7 @@ def _refuse_unsettled(drive: Drive, wish: PenaltyWish) -> int:
     last = _deal_at(drive, wish.hand, table).rubber_deals.count()
     if not 1 <= wish.deal <= last:
         raise NoSuchDealError(number=wish.deal, last=last)
+    _refuse_twice(drive, wish, table)
     return table
 
 

@@ -7,9 +7,10 @@ from typing import Any
 from django.http import HttpRequest
 
 from drives.forms.desk import CHAIRS, TRUMPS, RevokeForm
-from drives.models import Drive, Penalty
+from drives.models import Deal, Drive, Penalty
 from drives.results.penalties import moves_in
 from drives.results.record_tricks import board, cards_played, record_in, trick_to_show, tricks_shown
+from drives.results.rubbers import sheet_of
 from drives.services.records import mark_of
 from drives.views.access import Role, may, number_asked
 from drives.views.desk_deal import AtDesk, address_of, penalties_at
@@ -49,44 +50,71 @@ def kept_writing(at: AtDesk) -> Writing:
 
 
 def page_of(request: HttpRequest, at: AtDesk, shown: Shown) -> dict[str, Any]:
-    """Return what the page of a deal shows: the play, what it comes to, what is ruled on it."""
-    record = shown.writing.record
-    tricks = tricks_shown(record) if record else []
-    asked = len(tricks) if shown.writing.typed else number_asked(request, "trick")
-    trick = trick_to_show(tricks, asked)
-    whole = record is not None and len(record.tricks) == CARDS_EACH
-    revokes = find_revokes(record) if record else []
-    rules = may(request, Role.ORGANISER) and _playing(at) and not shown.writing.typed
-    standing = penalties_at(at)
+    """Return what the page of a deal shows: the play, what it comes to, what is ruled on it, the box."""
+    acts = may(request, Role.ORGANISER) and _playing(at) and not shown.writing.typed
     return {
         "at": at,
         "hand": at.hand,
         "table": at.table,
         "heading": words.deal_heading(at.place.hand, at.place.table, at.place.deal),
-        "two_play": words.two_play() if at.two_play else "",
-        "writing": shown.writing,
-        "tricks": tricks,
-        "trick": trick,
-        "record": record,
-        "so_far": "" if whole or not record else words.so_far_sentence(len(record.tricks)),
-        "result": words.slip_and_record(at.slip, record.score) if whole and record else "",
-        "differs": bool(whole and record and words.differs(at.slip, record.score)),
-        "shows": words.how_many_revokes(len(revokes), whole=whole) if record else "",
-        "rulings": rulings(at, revokes, standing, shown.forms, rules=rules),
-        "others": _others(at, revokes, standing),
-        "counts": counts_now(at),
-        "claim": _claim(at, shown) if rules and whole and not revokes else None,
-        "claim_action": at.address_of("record-penalty"),
-        "may_write": may(request, Role.SCORER) and _playing(at) and not at.two_play,
-        "acts": rules,
-        "seen": mark_of(at.kept.text if at.kept else ""),
-        "board": board(cards_played(record) if record else []),
-        "next": _next(record),
-        "played": " ".join(map(str, cards_played(record) if record else [])),
-        "choices": (TRUMPS, CHAIRS),
-        "trick_address": f"{at.address}{'&' if '?' in at.address else '?'}trick=",
-        "back": words.back_to(at.place.hand),
         "deals": deals_of_rubber(at),
+        "two_play": words.two_play() if at.two_play else "",
+        "back": words.back_to(at.place.hand),
+        "acts": acts,
+        "may_write": may(request, Role.SCORER) and _playing(at) and not at.two_play,
+        **_play(request, at, shown.writing),
+        **_ruled(at, shown, acts=acts),
+        **_box(at, shown.writing),
+    }
+
+
+def _play(request: HttpRequest, at: AtDesk, writing: Writing) -> dict[str, Any]:
+    """Return the tricks, and the one on the table: the last where the text is being written."""
+    tricks = tricks_shown(writing.record) if writing.record else []
+    asked = len(tricks) if writing.typed else number_asked(request, "trick")
+    return {
+        "tricks": tricks,
+        "trick": trick_to_show(tricks, asked),
+        "trick_address": f"{at.address}{'&' if '?' in at.address else '?'}trick=",
+    }
+
+
+def _ruled(at: AtDesk, shown: Shown, *, acts: bool) -> dict[str, Any]:
+    """Return what the record comes to beside the slip, and every revoke with what it costs."""
+    record = shown.writing.record
+    whole = record is not None and len(record.tricks) == CARDS_EACH
+    revokes = find_revokes(record) if record else []
+    standing = penalties_at(at)
+    found: dict[str, Any] = {
+        "counts": counts_now(at),
+        "unwritten": words.not_on_the_sheet() if at.drive.of_rubbers and not at.in_rubber else "",
+        "rulings": rulings(at, revokes, standing, shown.forms, rules=acts),
+        "others": _others(at, revokes, standing),
+        "claim": _claim(at, shown) if acts and whole and not revokes else None,
+        "claim_action": at.address_of("record-penalty"),
+    }
+    if record is None:
+        return found
+    found["shows"] = words.how_many_revokes(len(revokes), whole=whole)
+    if not whole:
+        return found | {"so_far": words.so_far_sentence(len(record.tricks))}
+    result, differs = (
+        words.slip_and_record(at.slip, record.score),
+        words.differs(at.slip, record.score),
+    )
+    return found | {"result": result, "differs": differs}
+
+
+def _box(at: AtDesk, writing: Writing) -> dict[str, Any]:
+    """Return the text box, and the pack beside it with what was played struck out."""
+    played = cards_played(writing.record) if writing.record else []
+    return {
+        "writing": writing,
+        "seen": mark_of(at.kept.text if at.kept else ""),
+        "board": board(played),
+        "played": " ".join(map(str, played)),
+        "next": _next(writing.record),
+        "choices": (TRUMPS, CHAIRS),
     }
 
 
@@ -123,8 +151,19 @@ def _others(
 
 
 def counts_now(at: AtDesk) -> str:
-    """Return what counts now of a hand of the drive, penalties and all."""
-    if at.deal is None or at.drive.of_rubbers:
+    """Return what counts now of the deal, penalties and all."""
+    if at.deal is None:
         return ""
+    if at.drive.of_rubbers:
+        return _marks(at, at.deal)
     moved = moves_in(at.drive.pk, [at.place.hand]).get((at.place.hand, at.place.table), 0)
     return what_counts(at.deal, after_moves(at.deal.score, moved) if at.deal.score else None)
+
+
+def _marks(at: AtDesk, deal: Deal) -> str:
+    """Return what a deal of a rubber puts on its sheet, and what the rubber comes to once it is over."""
+    deal.hand = at.hand
+    deal.hand.drive = at.drive
+    found = sheet_of(deal)
+    lines = found.sheet.lines[at.place.deal - 1 : at.place.deal]
+    return words.marks_and_net([mark for line in lines for mark in line.marks], found.net)

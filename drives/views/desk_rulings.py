@@ -106,7 +106,12 @@ def _names(at: AtDesk, chair: Chair) -> str:
 
 
 def forms_that_fit(at: AtDesk) -> list[Form]:
-    """Return which of the three there are: no flags for tricks, no tricks where only the winner is known."""
+    """Return which of the three there are: no flags for tricks, no tricks where only the winner is known.
+
+    Of a rubber all three, once the deal stands on the table's sheet.
+    """
+    if at.drive.of_rubbers:
+        return list(Form) if at.in_rubber else []
     flags = at.drive.scoring == Scoring.FLAGS
     unknown = at.deal is not None and at.deal.by_majority
     return [form for form in Form if not (flags if form != Form.MOVED else unknown)]
@@ -118,10 +123,18 @@ def wish_for(at: AtDesk, chair: Chair, form: Form, revoke: str = "") -> PenaltyW
     Tricks moved or taken off go by the card of who revoked, tricks given by a card of the other side;
     in a rubber all three go by the side that revoked.
     """
-    given = form == Form.ONTO and not at.drive.of_rubbers
+    in_rubber = at.drive.of_rubbers
+    given = form == Form.ONTO and not in_rubber
     payer = at.sitter(chair.left if given else chair)
     entries = at.drive.entries.select_related("player")
     entry = get_object_or_404(entries, pk=payer.entry if payer else 0)
-    alone = not (compete_as_pairs(at.drive) or compete_as_teams(at.drive))
-    pair = alone and form != Form.MOVED and not at.drive.of_rubbers
-    return PenaltyWish(entry, at.place.hand, form, REVOKE, pair=pair, revoke=revoke)
+    alone = not (compete_as_pairs(at.drive) or compete_as_teams(at.drive) or in_rubber)
+    return PenaltyWish(
+        entry,
+        at.place.hand,
+        form,
+        REVOKE,
+        pair=alone and form != Form.MOVED,
+        revoke=revoke,
+        deal=at.place.deal if in_rubber else None,
+    )

@@ -9,9 +9,11 @@ from drives.words.act_names import ActNames
 from drives.words.card_names import card_name, rank_word
 from drives.words.cards import listed
 from drives.words.games import by_game, hand_called, hand_heading
+from drives.words.rubbers import mark_sentence, net_phrase
 from drives.words.scoring import chair_word, number, trumps_word
 from drives.words.voices import score_word
 from scoring.cards import CARDS_EACH, Card
+from scoring.marks import Mark
 from scoring.play import PlayRecord, Revoke, find_revokes
 from scoring.sides import Chair
 from scoring.tricks import DealScore
@@ -112,6 +114,20 @@ def slip_and_record(slip: DealScore | None, record: DealScore) -> str:
     if _agree(slip, record):
         return _("The slip says %(slip)s, and so does this record.") % values
     return _("The slip says %(slip)s; by this record it is %(record)s.") % values
+
+
+def marks_and_net(marks: Sequence[Mark], net: int | None) -> str:
+    """Return what a deal puts on the sheet of its rubber, and the rubber's result where it has one."""
+    says = [mark_sentence(mark) for mark in marks]
+    if net is not None:
+        says.append(_("The rubber: %(net)s.") % {"net": net_phrase(net)})
+    return " ".join(says)
+
+
+def not_on_the_sheet() -> str:
+    return _(
+        "This deal is not on the table's sheet. Write it there, then settle what a revoke costs."
+    )
 
 
 def differs(slip: DealScore | None, record: DealScore) -> bool:

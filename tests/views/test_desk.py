@@ -2,39 +2,13 @@
 
 import pytest
 
-from drives.models import Deal, Drive, HandRecord, Membership, Penalty, ScoreEntry
+from drives.models import Drive, HandRecord, Membership, ScoreEntry
 from drives.services.acts import Testimony
-from drives.services.records import DealPlace, keep_record, mark_of
 from drives.services.said import read_again
-from drives.services.seats import move_room
-from scoring.records import read_so_far
 from scoring.tricks import DealScore
-from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.evenings import deal_at, make_drive, score, seat
 from tests.results.evenings import from_cards
-from tests.services.rooms import around
-
-CLEAN = """\
-S W
-1 W: QC 6C 3C 5H
-2 W: 2C KC 5C 6S
-3 S: 8S JS 4S 9S
-4 W: 4H 9H KH QH
-5 E: 7H 2H 6H 8H
-6 N: 3H JH AH QD
-7 S: 10S QS 3S 9D
-8 W: 5D 7D 2D 6D
-9 N: 8D AC 10D AD
-10 W: 4D KD 10H 2S
-11 S: AS 4C 5S JC
-12 S: 7S JD 7C 10C
-13 S: KS 8C 3D 9C
-"""
-"""8-5, and everybody followed suit."""
-REVOKED = CLEAN.replace("2C KC", "2C 3D").replace("8C 3D", "8C KC")
-"""The same tricks; in trick 2 North played the three of diamonds holding the king of clubs."""
-LONG_REASON = (
-    "Revoke in trick 2: North played the three of diamonds holding the seven and king of clubs."
-)
+from tests.views.desk import CLEAN, REVOKED, at, keep, kept, plain, rule
 
 
 @pytest.fixture
@@ -46,29 +20,6 @@ def drive(club):
 @pytest.fixture
 def scorer(club, member_of):
     return member_of(club, Membership.Role.SCORER)
-
-
-def at(drive, hand=1, table=1, press=""):
-    return f"/drives/{drive.pk}/hands/{hand}/tables/{table}/record/{press}"
-
-
-def plain(response):
-    return " ".join(response.content.decode().split())
-
-
-def keep(client, drive, text, seen="", **more):
-    sent = {"text": text, "seen": mark_of(seen), **more}
-    return client.post(at(drive), sent, follow=True)
-
-
-def kept(drive, text, hand=1, table=1):
-    keep_record(drive, DealPlace(hand, table), read_so_far(text), Testimony(), "")
-
-
-def rule(client, drive, what="moved", revoke="2N", **more):
-    sent = {"what": what, "reason": "a revoke"} | more
-    asked = f"?revoke={revoke}" if revoke else ""
-    return client.post(at(drive, press=f"penalty/{asked}"), sent, follow=True)
 
 
 def test_a_record_that_is_typed_is_kept_and_gone_through_trick_by_trick(scorer, drive):
@@ -171,102 +122,6 @@ def test_trumps_are_those_of_the_hand(scorer, drive):
     assert scorer.get(at(drive)).context["writing"].trumps == "H"
     drive.hands.filter(number=1).update(trumps="TU")
     assert scorer.get(at(drive)).context["writing"].trumps == ""
-
-
-@pytest.mark.parametrize(
-    ("what", "card", "pair"), [("moved", 0, False), ("off", 0, True), ("onto", 1, True)]
-)
-def test_the_innocent_side_chooses_among_the_three(owner_client, drive, what, card, pair):
-    score(drive, 1, 1, 8)
-    kept(drive, REVOKED)
-    page = rule(owner_client, drive, what)
-    given = Penalty.objects.get()
-    assert (given.form, given.half_tricks, given.pair) == (what, 6, pair)
-    assert given.entry.number == around(drive, 1, 1)[card]
-    assert (given.revoke, given.reason) == ("2N", "a revoke")
-    assert "The penalty is given." in plain(page)
-    counts = "5-8 counts: it was 8-5, and a penalty moved tricks."
-    assert (counts in plain(page)) is (what == "moved")
-
-
-def test_the_reason_is_taken_from_the_record(owner_client, drive):
-    kept(drive, REVOKED)
-    assert LONG_REASON in plain(owner_client.get(at(drive)))
-
-
-def test_a_revoke_is_not_ruled_twice_until_its_penalty_is_withdrawn(owner_client, drive):
-    kept(drive, REVOKED)
-    rule(owner_client, drive)
-    page = owner_client.get(at(drive))
-    assert page.context["rulings"][0].form is None
-    assert "3 tricks moved to the other side" in plain(page)
-    again = rule(owner_client, drive, "onto")
-    assert "This revoke has its penalty already." in plain(again)
-    penalty = Penalty.objects.get()
-    off = f"/drives/{drive.pk}/penalties/{penalty.pk}/off/"
-    back = owner_client.post(off, {"table": "1", "desk": "1"}, follow=True)
-    assert back.redirect_chain == [(at(drive), 302)]
-    assert back.context["rulings"][0].form is not None
-
-
-def test_tricks_moved_after_the_room_has_moved_are_asked_about(owner_client, drive):
-    score_hand(drive, 1, [8, 5])
-    move_room(drive, Testimony())
-    kept(drive, REVOKED)
-    page = rule(owner_client, drive)
-    assert "The seats stay as they are. Is that right?" in plain(page)
-    assert not Penalty.objects.exists()
-    rule(owner_client, drive, seats_stay="1")
-    assert Penalty.objects.count() == 1
-
-
-def test_a_false_claim_costs_whoever_claimed_it(owner_client, drive):
-    kept(drive, CLEAN)
-    assert "Somebody claimed a revoke, and there was none" in plain(owner_client.get(at(drive)))
-    page = rule(owner_client, drive, revoke="", whom="E", reason="False claim of a revoke.")
-    given = Penalty.objects.get()
-    assert given.entry.number == around(drive, 1, 1)[1]
-    assert (given.form, given.revoke) == ("moved", "")
-    assert "Other penalties at this table" in plain(page)
-
-
-@pytest.mark.parametrize(
-    ("text", "revoke"),
-    [(REVOKED, "3N"), (REVOKED, ""), (CLEAN, "2N"), ("S W\nQC 6C", ""), (None, "")],
-)
-def test_what_the_record_does_not_show_is_not_ruled(owner_client, drive, text, revoke):
-    if text:
-        kept(drive, text)
-    page = rule(owner_client, drive, revoke=revoke, whom="N")
-    assert "The record was changed meanwhile." in plain(page)
-    assert not Penalty.objects.exists()
-
-
-def test_where_only_the_winner_is_known_no_tricks_are_moved(owner_client, club):
-    flags = seat(make_drive(club, "military", people=8, hands=2))
-    kept(flags, REVOKED)
-    offered = owner_client.get(at(flags)).context["rulings"][0].form
-    assert [value for value, _label in offered.fields["what"].choices] == ["moved"]
-    Deal.objects.filter(pk=deal_at(flags, 1, 1).pk).update(ns_tricks=7, by_majority=True)
-    page = owner_client.get(at(flags))
-    assert page.context["rulings"][0].form is None
-    assert "The slip says home won, and so does this record." in plain(page)
-
-
-def test_in_a_drive_of_pairs_the_pair_pays_as_one(owner_client, club):
-    pairs = seat(make_drive(club, "partner", people=8, hands=2))
-    kept(pairs, REVOKED)
-    rule(owner_client, pairs, "off")
-    assert Penalty.objects.get().pair is False
-
-
-def test_the_partner_answers_for_a_dummy_hand(owner_client, club):
-    drive = seat(make_drive(club, "individual", people=8, hands=2))
-    kept(drive, REVOKED)
-    north, _east, south, _west = around(drive, 1, 1)
-    drive.rounds.get(number=1).seats.filter(entry__number=north).delete()
-    rule(owner_client, drive, "off")
-    assert Penalty.objects.get().entry.number == south
 
 
 def test_a_viewer_reads_and_a_scorer_writes_but_does_not_rule(club, member_of, scorer, drive):
