@@ -103,8 +103,8 @@ def main():
     pairs = make_drive(club, movement="partner", names=people("Q", 12), hands=8, name="Pairs")
     hall = make_drive(club, names=full_names(48), name="Twelve tables", minutes_a_hand=6)
     seat(hall)
-    revoke = "S W\nQC 6H 3C 5H\n2C KC 5C 6S\n8S JS 4S 9S"
-    keep_record(hall, DealPlace(1, 2), read_so_far(revoke), Testimony(user=owner), "")
+    with_a_revoke = "S W\nQC 6H 3C 5H\n2C KC 5C 6S\n8S JS 4S 9S"
+    keep_record(hall, DealPlace(1, 2), read_so_far(with_a_revoke), Testimony(user=owner), "")
     pairs_at_once = {"movement": "partner", "hands_at_table": 4, "half_after": 8}
     rounds = make_drive(club, names=full_names(72)[48:], hands=16, name="Rounds", **pairs_at_once)
     seat(rounds)
