@@ -71,3 +71,33 @@ def test_without_scripts_the_sentence_is_that_of_the_form_sent_back(open_page, s
     said = page.get_by_role("status", name="What will happen")
     expect(said).to_contain_text("20 hands.")
     expect(said).to_contain_text("Look again at: Tea after hand.")
+
+
+def test_another_game_brings_its_own_boxes_and_leaves_when_and_where_as_they_are(page):
+    said = page.get_by_role("status", name="What will happen")
+    page.get_by_label("Venue").fill("Old Hall")
+    page.get_by_label("Game", exact=True).select_option(label="Rubbers")
+    expect(page.get_by_label("Tea after round")).to_have_value("3")
+    expect(said).to_contain_text("Old Hall")
+    expect(said).to_contain_text("6 rubbers in two halves, each the best of three games to 5")
+    expect(page.get_by_label("Trumps")).to_have_count(0)
+    page.get_by_label("Game", exact=True).select_option(label="German Whist")
+    expect(page.get_by_label("What wins a round")).to_be_visible()
+    expect(said).to_contain_text("8 rounds of German Whist in two halves.")
+    expect(page.get_by_label("Venue")).to_have_value("Old Hall")
+
+
+def test_a_number_and_honours_are_asked_for_only_where_they_are_a_choice(page):
+    page.get_by_label("Game", exact=True).select_option(label="Rubbers")
+    points, another = page.get_by_label("A game is to"), page.get_by_label("To which number")
+    expect(page.get_by_label("Honours")).to_be_visible()
+    expect(another).to_be_hidden()
+    points.select_option(label="7, American")
+    expect(page.get_by_label("Honours")).to_be_hidden()
+    points.select_option(label="another number")
+    expect(another).to_be_visible()
+    another.fill("9")
+    expect(page.get_by_role("status", name="What will happen")).to_contain_text("three games to 9")
+    page.get_by_role("button", name="Make the drive and open the door").click()
+    page.wait_for_url("**/people/")
+    expect(page.get_by_role("navigation", name="Steps of the evening")).to_contain_text("Rounds")
