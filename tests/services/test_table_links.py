@@ -2,13 +2,21 @@
 
 import pytest
 
-from drives.errors import CountsFromCardsError, DriveFinishedError, NoTablesError
+from drives.errors import (
+    CountsFromCardsError,
+    DriveFinishedError,
+    NoPhonesError,
+    NoTablesError,
+)
 from drives.models import Act, Drive, TableLink
 from drives.services.acts import Testimony
 from drives.services.links import hash_of, link_of
+from drives.services.phones import takes_phones
 from drives.services.table_links import make_links, revoke_links, set_phones
 from drives.services.undo import WAYS
 from tests.evenings import make_drive, seat
+from tests.german import german_drive
+from tests.rubbers import rubber_drive
 
 SAID = Testimony()
 
@@ -110,3 +118,29 @@ def test_a_finished_drives_cards_open_nothing(drive):
 def test_what_was_printed_is_not_undone_but_switched_off(drive):
     make_links(drive, SAID)
     assert Act.Kind.PHONES not in WAYS
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        lambda drive: set_phones(drive, "one", Testimony()),
+        lambda drive: make_links(drive, Testimony()),
+    ],
+    ids=["phones", "cards"],
+)
+def test_a_table_that_has_more_than_one_number_to_say_has_no_phone(press, club):
+    rubbers = rubber_drive(club, rounds=1)
+    both_parts = german_drive(club, rounds=1, variant="all", names=[f"G {n}" for n in range(7)])
+    for drive in (rubbers, both_parts):
+        with pytest.raises(NoPhonesError):
+            press(drive)
+    assert not TableLink.objects.exists()
+
+
+def test_german_whist_of_which_the_second_part_counts_is_sent_by_phone(club):
+    drive = german_drive(club, rounds=1)
+    set_phones(drive, "one", Testimony())
+    drive.refresh_from_db()
+    assert takes_phones(drive)
+    drive.game_options = {"variant": "double"}
+    assert not takes_phones(drive)
