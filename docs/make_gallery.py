@@ -91,6 +91,14 @@ def play_earlier(drive: Drive, weeks: int) -> None:
     play(evening)
 
 
+def evening_of_rubbers() -> Drive:
+    """Play an evening of rubbers, for the sheets that are of no other."""
+    plan = PracticePlan.of_game(Drive.Game.RUBBERS)
+    drive = make_practice_evening(None, replace(plan, starts_at=THAT_FRIDAY))
+    play(drive)
+    return drive
+
+
 def sheets_of_the_evening() -> Iterator[Shown]:
     """Play the season's evenings and yield every sheet of the last, and the club's own."""
     drive = make_practice_evening(None, PracticePlan(starts_at=THAT_FRIDAY))
@@ -98,9 +106,11 @@ def sheets_of_the_evening() -> Iterator[Shown]:
         play_earlier(drive, weeks)
     play(drive)
     give_prizes(drive)
+    rubbers = evening_of_rubbers()
     for key, sheet in in_order().items():
-        if sheet.ready(drive):
-            pdf = sheet.build(drive, CHOSEN.get(key, Choices()))
+        evening = drive if sheet.is_of_the_game(drive) else rubbers
+        if not sheet.waits_for(evening):
+            pdf = sheet.build(evening, CHOSEN.get(key, Choices()))
             yield Shown(key, sheet.label, sheet.what, pdf)
     season = add_season(drive.club, WINTER)
     first = drive.entries.order_by("number").first()

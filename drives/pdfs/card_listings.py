@@ -43,19 +43,20 @@ def read_cards(
 
 
 def _listings(face: Face, words: GridWords, trumps: TrumpWords) -> Iterator[Listing]:
+    of_trumps = (Column(words.trumps, 1, bold=True),) if words.with_trumps else ()
     columns = (
         Column(words.hand, 1, figures=True, bold=True),
-        Column(words.trumps, 1, bold=True),
+        *of_trumps,
         Column(words.table, 2),
         Column(words.tricks, 1, figures=True),
         Column(words.running, 1, figures=True),
         Column(words.initials, 1),
     )
     for block in face.blocks:
-        yield Listing(block.label or words.hand, columns, tuple(_rows(block, trumps)))
+        yield Listing(block.label or words.hand, columns, tuple(_rows(block, trumps, with_trumps=words.with_trumps)))
 
 
-def _rows(block: Block, words: TrumpWords) -> Iterator[tuple[str, ...]]:
+def _rows(block: Block, words: TrumpWords, *, with_trumps: bool) -> Iterator[tuple[str, ...]]:
     for hand in block.hands:
-        trumps = short(hand.trumps, words)
-        yield str(hand.number), trumps, hand.place, hand.tricks, hand.running, ""
+        trumps = (short(hand.trumps, words),) if with_trumps else ()
+        yield str(hand.number), *trumps, hand.place, hand.tricks, hand.running, ""

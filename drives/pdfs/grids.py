@@ -42,7 +42,8 @@ class HandRow:
 class GridWords:
     """The labels of the grid; `initials` heads the narrow box for an opponent's initials.
 
-    `trumps` is read on a page only: on paper the signs need no heading.
+    `trumps` is read on a page only: on paper the signs need no heading. `with_trumps` is whether a row
+    has trumps at all: a rubber is of many deals.
     """
 
     hand: str
@@ -53,6 +54,7 @@ class GridWords:
     first_half: str
     second_half: str
     trumps: str = ""
+    with_trumps: bool = True
 
     @property
     def halves(self) -> tuple[str, str]:
@@ -187,7 +189,10 @@ def _draw_lines(
     # Boxed is what is to be written in; what is printed stands free.
     sheet.lines([(x, bottom, x, top) for x in columns[3:]], 0.6)
     for line in lines:
-        _draw_hand(sheet, columns, line, words.trumps)
+        _draw_hand(sheet, columns, line)
+        if words.grid.with_trumps:
+            trumps = line.box.between(columns.trumps, columns.table - 2)
+            draw_short(sheet, trumps, line.hand.trumps, words.trumps, _size(line.box))
     for group in groups:
         _draw_place(sheet, columns, group)
 
@@ -221,13 +226,14 @@ def _draw_level(
             sheet.rule(box, box.bottom, 1.8)
 
 
-def _draw_hand(sheet: Sheet, columns: Columns, line: _Line, words: TrumpWords) -> None:
+def _size(row: Box) -> float:
+    return min(_LARGEST_TYPE, row.height * 0.72, row.width * 0.09)
+
+
+def _draw_hand(sheet: Sheet, columns: Columns, line: _Line) -> None:
     box, hand = line
-    size = min(_LARGEST_TYPE, box.height * 0.72, box.width * 0.09)
-    style = Type(size, BOLD)
-    sheet.write_right(columns.trumps - 3, box.baseline(size), str(hand.number), style)
-    trumps = box.between(columns.trumps, columns.table - 2)
-    draw_short(sheet, trumps, hand.trumps, words, size)
+    style = Type(_size(box), BOLD)
+    sheet.write_right(columns.trumps - 3, box.baseline(style.size), str(hand.number), style)
     if hand.tricks:
         tricks = box.between(columns.tricks + INSET, columns.running - INSET)
         sheet.write_centred(tricks, hand.tricks, style)

@@ -153,7 +153,8 @@ def _wrapped(text: str, style: Type, room: float) -> list[str]:
     return wrap(text, style.face, style.size, min(room, LONGEST_LINE))
 
 
-def _cells(box: Box, columns: Sequence[Column]) -> Iterator[tuple[Box, Column]]:
+def cells_of(box: Box, columns: Sequence[Column]) -> Iterator[tuple[Box, Column]]:
+    """Yield each column with its part of `box`."""
     whole = sum(column.share for column in columns)
     left = box.left
     for column in columns:
@@ -174,7 +175,7 @@ def draw_title(sheet: Sheet, box: Box, title: str) -> None:
 
 def draw_heads(sheet: Sheet, box: Box, columns: Sequence[Column]) -> None:
     """Draw the heads of the columns at the foot of `box`, with the rule below them."""
-    for part, column in _cells(box, columns):
+    for part, column in cells_of(box, columns):
         write = sheet.write_right if column.figures else sheet.write
         x = part.right if column.figures else part.left
         write(x, box.bottom + 6, column.heading, LABEL.bold, part.width)
@@ -185,7 +186,7 @@ def draw_row(
     sheet: Sheet, box: Box, columns: Sequence[Column], size: float, cells: Sequence[str]
 ) -> None:
     """Draw a text in each column of a row, and the rule below it."""
-    for (part, column), text in zip(_cells(box, columns), cells, strict=True):
+    for (part, column), text in zip(cells_of(box, columns), cells, strict=True):
         style = Type(size).bold if column.bold else Type(size)
         if column.figures:
             sheet.write_right(part.right, box.baseline(size), text, style, part.width)

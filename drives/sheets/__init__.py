@@ -18,6 +18,7 @@ from drives.sheets.prize_labels import LABELS
 from drives.sheets.prize_script import SCRIPT
 from drives.sheets.results import RESULTS
 from drives.sheets.rubber_cards import RUBBER_CARDS
+from drives.sheets.score_sheets import SCORE_SHEETS
 from drives.sheets.scorecards import SCORECARDS
 from drives.sheets.seating import SEATING
 from drives.sheets.seats_by_hand import SEATS_BY_HAND
@@ -53,6 +54,7 @@ SHEETS: dict[str, AnySheet] = {
         NEWSPAPER,
         BLANK_SCORECARDS,
         RUBBER_CARDS,
+        SCORE_SHEETS,
         GERMAN_CARDS,
     )
 }

@@ -25,13 +25,14 @@ from scoring.rules import Scoring
 class Holder:
     """Who holds a card, and what it has so far: half tricks by hand, where they are known.
 
-    `number` is None on a spare card, which is nobody's. Where teams compete, `team` is theirs and `position` their place in it.
+    Of German Whist those are rounds won, in halves, and `beside` the tricks, as half tricks too. `number` is None on a spare card, which is nobody's. Where teams compete, `team` is theirs and `position` their place in it.
     """
 
     number: int | None
     names: tuple[str, ...]
     role: str = ""
     half_tricks: Mapping[int, int] = field(default_factory=dict)
+    beside: Mapping[int, int] = field(default_factory=dict)
     team: int | None = None
     position: str = ""
 
@@ -61,7 +62,7 @@ def scorecard_sheet(
     halves = [list(half) for _number, half in groupby(hands, key=lambda hand: hand.half)]
     return ScorecardSheet(
         seats_head(drive, trumps=True),
-        _words(pairs=pairs, flags=drive.scoring == Scoring.FLAGS),
+        _words(Scoring(drive.scoring), pairs=pairs),
         trump_words(),
         tuple(_card(holder, halves, spots, pairs=pairs) for holder in holders),
     )
@@ -106,7 +107,7 @@ def _rows(
             round_number=hand.round.number,
             place=spot.short(pairs=pairs) if spot else "",
             rest=spot is not None and spot.rest,
-            tricks=_text(tricks),
+            tricks=_text(holder.beside.get(hand.number, tricks)),
             running=_text(running),
         )
 
@@ -121,8 +122,8 @@ def _text(half_tricks: int | None) -> str:
     return "" if half_tricks is None else tricks_text(from_halves(half_tricks))
 
 
-def _words(*, pairs: bool, flags: bool) -> ScorecardWords:
-    labels = card_labels(pairs=pairs, flags=flags)
+def _words(scoring: Scoring, *, pairs: bool) -> ScorecardWords:
+    labels = card_labels(pairs=pairs, scoring=scoring)
     grid = GridWords(
         hand=labels["hand"],
         table=labels["table"],
@@ -132,6 +133,7 @@ def _words(*, pairs: bool, flags: bool) -> ScorecardWords:
         first_half=labels["first_half"],
         second_half=labels["second_half"],
         trumps=labels["trumps"],
+        with_trumps=scoring is not Scoring.RUBBER_POINTS,
     )
     title = paper.sheet_label("scorecards")
     return ScorecardWords(

@@ -1,12 +1,14 @@
 """Cards for German Whist: for the tables of two that are seated, or a pad for any two."""
 
-from drives.models import Deal, Drive
+from drives.models import Drive
 from drives.movements import MOVEMENTS
 from drives.pdfs.listings import Column, Listing
 from drives.pdfs.pads import PadCard, PadSheet, PadTable, build_pad
-from drives.results.room import RoomOfNames, TableOfNames, rooms
+from drives.results.games import german_variant
+from drives.results.room import RoomOfNames, TableOfNames
 from drives.sheets.heads import head, seats_head
-from drives.sheets.kinds import Choices, Group, Sheet
+from drives.sheets.kinds import ALL_GAMES, ONE_GAME, Choices, Group, Sheet
+from drives.sheets.tables_now import chair_and_name, room_chosen
 from drives.words import pads, paper
 from drives.words.movement_page import table_head
 from drives.words.scoring import chair_word
@@ -29,27 +31,21 @@ def read(drive: Drive, choices: Choices) -> PadSheet:
         hands = drive.hands.filter(round__number=room.number).order_by("number")
         rows = [str(number) for number in hands.values_list("number", flat=True)]
         cards, top = tuple(_card(rows, table) for table in room.tables), seats_head(drive)
-    return PadSheet(top, pads.german_title(), cards, pads.german_rules(), choices.up)
+    return PadSheet(
+        top, pads.german_title(), cards, pads.german_rules(german_variant(drive)), choices.up
+    )
 
 
 def _room(drive: Drive, choices: Choices) -> RoomOfNames | None:
     if MOVEMENTS[drive.movement].seats_a_table != len(CHAIRS):
         return None
-    seated = {room.number: room for room in rooms(drive)}
-    out = Deal.objects.missing().filter(hand__drive=drive).order_by("hand__number")
-    now = out.values_list("hand__round__number", flat=True).first() or 0
-    return seated.get(choices.round or now) or next(reversed(seated.values()), None)
+    return room_chosen(drive, choices)
 
 
 def _card(rounds: list[str], table: TableOfNames | None = None) -> PadCard:
-    names = tuple((chair_word(chair), _name(table, chair)) for chair in CHAIRS)
+    names = tuple(chair_and_name(chair, table) for chair in CHAIRS)
     where = table_head(table.number) if table else ""
     return PadCard(names, (PadTable(_rounds(rounds)), PadTable(_won())), where)
-
-
-def _name(table: TableOfNames | None, chair: Chair) -> str:
-    sitter = table.chairs.get(chair) if table else None
-    return f"{sitter.number} {sitter.name}" if sitter else ""
 
 
 def _rounds(rounds: list[str]) -> Listing:
@@ -71,5 +67,10 @@ def _won() -> Listing:
 
 
 GERMAN_CARDS = Sheet(
-    "german-cards", read, build_pad, group=Group.TABLES, offers=("pad", "round", "up")
+    "german-cards",
+    read,
+    build_pad,
+    group=Group.TABLES,
+    offers=("pad", "round", "up"),
+    games=ALL_GAMES - ONE_GAME[Drive.Game.RUBBERS],
 )

@@ -12,7 +12,7 @@ from drives.results.record_tricks import record_in
 from drives.results.room import TableOfNames, table_in_rounds
 from drives.results.void_deals import why_void
 from drives.sheets.heads import head, trump, trump_words
-from drives.sheets.kinds import Choices, Group, Sheet
+from drives.sheets.kinds import ALL_GAMES, ONE_GAME, Choices, Group, Sheet
 from drives.sheets.spots import name_shown, number_shown
 from drives.sheets.table_slips import TWO, side_words
 from drives.words import hand_sheet as words
@@ -160,5 +160,10 @@ def _penalties(drive: Drive, hand: Hand, table: TableOfNames) -> Sequence[str]:
 
 
 HAND_SHEET = Sheet(
-    "hand-sheet", read, build_hand_sheet, group=Group.TABLES, offers=("hand", "table")
+    "hand-sheet",
+    read,
+    build_hand_sheet,
+    group=Group.TABLES,
+    offers=("hand", "table"),
+    games=ALL_GAMES - ONE_GAME[Drive.Game.RUBBERS],
 )

@@ -12,7 +12,8 @@ from drives.pdfs.paper import Format, Paper
 from drives.sheets.heads import format_of
 from drives.sheets.letters import use_fonts
 from drives.words import paper
-from drives.words.sheets import why_no_such_sheet
+from drives.words.games import speaking_of
+from drives.words.sheets import why_no_such_sheet, why_not_in_this_game
 
 Data = TypeVar("Data")
 
@@ -91,6 +92,11 @@ def paper_for(club: Club, choices: Choices) -> Paper:
     return Paper(choices.format or format_of(club), choices.large, choices.black)
 
 
+ALL_GAMES: Final = frozenset(Drive.Game)
+ONE_GAME: Final = {game: frozenset({game}) for game in Drive.Game}
+HANDS_ONLY: Final = ONE_GAME[Drive.Game.HANDS]
+
+
 def always(drive: Drive) -> bool:
     return True
 
@@ -123,7 +129,7 @@ class Sheet(Generic[Data]):
     and the page `drives/print/<key>.html` shows the same. `group` is where it is listed; `offers` are
     the fields of `Choices` that may be chosen of it besides those of all sheets. `beyond` is what it
     says that is no part of the evening, such as when the next one is, or whom the club knows.
-    `belongs` is whether the evening has such a sheet at all.
+    `belongs` is whether the evening has such a sheet at all, and `games` are those whose drives do.
     """
 
     key: str
@@ -134,6 +140,7 @@ class Sheet(Generic[Data]):
     offers: tuple[str, ...] = ()
     beyond: Callable[[Drive], Iterable[str]] = nothing_beyond
     belongs: Callable[[Drive], bool] = always
+    games: frozenset[Drive.Game] = ALL_GAMES
 
     @property
     def label(self) -> str:
@@ -152,8 +159,13 @@ class Sheet(Generic[Data]):
         looked_at = {*self.offers, *ASKED_BY_ADDRESS, *FOR_ALL}
         return replace(DEFAULT, **{name: getattr(choices, name) for name in looked_at})
 
+    def is_of_the_game(self, drive: Drive) -> bool:
+        return drive.game in self.games
+
     def waits_for(self, drive: Drive) -> str:
         """Return why the sheet is not ready, as a sentence; empty where it is."""
+        if not self.is_of_the_game(drive):
+            return why_not_in_this_game(drive)
         if not self.belongs(drive):
             return why_no_such_sheet()
         return "" if self.ready(drive) else paper.what_sheet_waits_for(self.key, drive)
@@ -164,4 +176,5 @@ class Sheet(Generic[Data]):
         The sheet must be ready for the drive. Raises what `read` raises: numbered cards MovementError
         where the movement cannot seat so many, scorecards NoSuchCardError.
         """
-        return self.draw(self.read(drive, choices), paper_for(drive.club, choices))
+        with speaking_of(drive):
+            return self.draw(self.read(drive, choices), paper_for(drive.club, choices))

@@ -28,6 +28,10 @@ _AT_PLAY: Final = (
     "trumps",
     "pocket-trumps",
 )
+_CARDS_OF_GAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    Drive.Game.RUBBERS: ("rubber-cards",),
+    Drive.Game.GERMAN: ("german-cards",),
+}
 _AFTERWARDS: Final = ("results", "script", "certificates", "labels", "newspaper")
 # One for each person, table or prize: more of them are more people's, not another copy.
 _ONCE: Final = frozenset(
@@ -64,7 +68,9 @@ def usual(drive: Drive) -> frozenset[str]:
     """Return the keys of what is wanted as the evening stands; not every one need be ready."""
     if drive.before_play:
         return frozenset(_AHEAD)
-    return frozenset(_AT_PLAY if drive.provisional else _AFTERWARDS)
+    if not drive.provisional:
+        return frozenset(_AFTERWARDS)
+    return frozenset((*_AT_PLAY, *_CARDS_OF_GAMES.get(drive.game, ())))
 
 
 def is_copied(key: str) -> bool:

@@ -17,16 +17,15 @@ from drives.results.competitors import (
     compete_as_teams,
     full_name,
 )
-from drives.results.games import variant_of_rounds
+from drives.results.games import is_knockout, variant_of_rounds
 from drives.results.leaderboard import Leaderboard, Listing, Placed, last_begun
-from drives.results.lines import Line, Said, Scored, missing_cards
+from drives.results.lines import Line, Said, Scored, awards_of, missing_cards
 from drives.words import paper
 from drives.words.clubs import role_words, titles_of
-from drives.words.german import rounds_labels
+from drives.words.german import order_sentence, rounds_labels
 from drives.words.labels import placed_name, standing_labels
 from drives.words.printings import was_heading
 from scoring.halves import from_halves, tricks_text
-from scoring.rests import RestAward
 from scoring.standings import Total
 
 OF_ONE_ROLE = ("ladies", "gents")
@@ -108,7 +107,7 @@ def rests_note(drive: Drive, read: Scored) -> list[NoteBlock]:
     ]
     if not rested:
         return []
-    award = paper.rest_award_sentence(RestAward.of_halves(drive.rest_award))
+    award = paper.rest_award_sentence(awards_of(drive)[Said.REST])
     return [NoteBlock(paper.note_title("rests"), (award, "; ".join(rested)))]
 
 
@@ -123,8 +122,16 @@ def teams_note(read: Scored) -> list[NoteBlock]:
     return [NoteBlock(paper.note_title("teams"), tuple(teams))] if teams else []
 
 
-def ties_note() -> NoteBlock:
-    return NoteBlock(paper.note_title("ties"), (paper.ties_sentence(),))
+def ties_note(drive: Drive) -> NoteBlock:
+    return NoteBlock(paper.note_title("ties"), (ties_said(drive),))
+
+
+def ties_said(drive: Drive) -> str:
+    """Return how places are shared, and where more than a total parts people, by what."""
+    variant = variant_of_rounds(drive)
+    if variant is None:
+        return paper.ties_sentence()
+    return order_sentence(variant, knockout=is_knockout(drive))
 
 
 def sections(

@@ -4,7 +4,7 @@ from drives.models import Drive
 from drives.pdfs.pocket_trumps import PocketTrumps, build_pocket_trumps
 from drives.sheets import trumps
 from drives.sheets.blank_scorecards import expected_players
-from drives.sheets.kinds import Choices, Group, Sheet
+from drives.sheets.kinds import HANDS_ONLY, Choices, Group, Sheet
 
 
 def read(drive: Drive, choices: Choices) -> PocketTrumps:
@@ -15,5 +15,10 @@ def read(drive: Drive, choices: Choices) -> PocketTrumps:
 
 
 POCKET_TRUMPS = Sheet(
-    "pocket-trumps", read, build_pocket_trumps, group=Group.TABLES, offers=("players",)
+    "pocket-trumps",
+    read,
+    build_pocket_trumps,
+    group=Group.TABLES,
+    offers=("players",),
+    games=HANDS_ONLY,
 )

@@ -26,9 +26,16 @@ def read(drive: Drive, choices: Choices) -> ScorecardSheet:
     pairs = compete_as_pairs(drive)
     roles = role_words(drive.club)
     found = scored(drive)
-    figures = {} if drive.from_cards else _half_tricks(found.lines)
+    figures = {} if drive.from_cards else _figures(found.lines, "half_tricks")
+    beside = _figures(found.lines, "tricks")
     holders = [
-        Holder(who.number, who.names, capfirst(roles.get(who.role, "")), figures.get(who.entry, {}))
+        Holder(
+            who.number,
+            who.names,
+            capfirst(roles.get(who.role, "")),
+            figures.get(who.entry, {}),
+            beside.get(who.entry, {}),
+        )
         for who in found.cards
     ]
     seated = rooms(drive)
@@ -38,12 +45,13 @@ def read(drive: Drive, choices: Choices) -> ScorecardSheet:
     return cards_chosen(drive, holders, spots, choices, pairs=pairs)
 
 
-def _half_tricks(lines: Iterable[Line]) -> dict[int, dict[int, int]]:
-    """Return entry -> hand -> half tricks."""
+def _figures(lines: Iterable[Line], name: str) -> dict[int, dict[int, int]]:
+    """Return entry -> hand -> half tricks; `name` is which of a line's two figures."""
     found: dict[int, dict[int, int]] = {}
     for line in lines:
-        if line.half_tricks is not None:
-            found.setdefault(line.entry, {})[line.first] = line.half_tricks
+        figure = getattr(line, name)
+        if figure is not None:
+            found.setdefault(line.entry, {})[line.first] = figure
     return found
 
 

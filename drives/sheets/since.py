@@ -41,7 +41,8 @@ SHOWN: Final[Mapping[str, tuple[Shows, ...]]] = {
     "pocket-trumps": (Shows.TRUMPS, Shows.PLAN),
     "blank-scorecards": (Shows.TRUMPS, Shows.PLAN),
     "hand-sheet": (Shows.PLAN,),  # empty: of one hand at one table it is no sheet of the evening's
-    "rubber-cards": (),
+    "rubber-cards": (Shows.SEATS, Shows.NAMES, Shows.PLAN),
+    "rubber-sheets": (Shows.SEATS, Shows.NAMES, Shows.PLACES),
     "german-cards": (Shows.SEATS, Shows.NAMES),
     "leaderboard": (Shows.PLACES,),
     "half-time": (Shows.PLACES,),
@@ -77,9 +78,13 @@ LEAVES_TRUE: Final[Mapping[Shows, tuple[Act.Kind, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """The version of the evening at which each of what sheets show changed last."""
+    """The version of the evening at which each of what sheets show changed last.
+
+    `bare` are the sheets that are pads without a name in this evening, and so stay true.
+    """
 
     changed: Mapping[Shows, int]
+    bare: frozenset[str] = frozenset()
 
     @staticmethod
     def to_read() -> dict[str, Subquery]:
@@ -100,13 +105,15 @@ class Since:
         }
 
     @classmethod
-    def of(cls, found: Mapping[str, int | None], seats: int) -> "Since":
+    def of(
+        cls, found: Mapping[str, int | None], seats: int, bare: frozenset[str] = frozenset()
+    ) -> "Since":
         """Return it from what was read; `seats` is the act of `last_seated`."""
         changed = {
             shows: max(found.get(f"{shows}_{by}") or 0 for by in ("acts", "seats"))
             for shows in Shows
         }
-        return cls({**changed, Shows.SEATS: seats})
+        return cls({**changed, Shows.SEATS: seats}, bare)
 
     def last(self, *shows: Shows) -> int:
         """Return when the last of these changed."""
@@ -114,5 +121,5 @@ class Since:
 
     def outdates(self, printing: Printing) -> bool:
         """Whether something that the sheet shows has changed since it was printed."""
-        shown = SHOWN.get(printing.sheet, ())
+        shown = () if printing.sheet in self.bare else SHOWN.get(printing.sheet, ())
         return any(self.changed[shows] > printing.version for shows in shown)

@@ -17,7 +17,7 @@ from drives.pdfs.table_slips import (
 from drives.results.competitors import compete_as_pairs
 from drives.results.room import RoomOfNames, TableOfNames, rooms
 from drives.sheets.heads import seats_head, trump, trump_words
-from drives.sheets.kinds import Choices, Group, Sheet, is_seated
+from drives.sheets.kinds import HANDS_ONLY, Choices, Group, Sheet, is_seated
 from drives.sheets.spots import name_shown, number_shown
 from drives.words import paper
 from drives.words.flags import side_word
@@ -122,5 +122,11 @@ def _words(*, flags: bool) -> TableSlipWords:
 
 
 TABLE_SLIPS = Sheet(
-    "table-slips", read, build_table_slips, are_collected, Group.TABLES, offers=("round", "blank")
+    "table-slips",
+    read,
+    build_table_slips,
+    are_collected,
+    Group.TABLES,
+    offers=("round", "blank"),
+    games=HANDS_ONLY,
 )

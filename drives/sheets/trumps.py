@@ -5,7 +5,7 @@ from itertools import groupby
 from drives.models import Drive, Hand
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from drives.sheets.heads import head, trump, trump_words
-from drives.sheets.kinds import Choices, Group, Sheet
+from drives.sheets.kinds import HANDS_ONLY, Choices, Group, Sheet
 from drives.words import paper
 from drives.words.clubs import listing_titles
 from drives.words.hand_rules import rule_mark
@@ -30,4 +30,4 @@ def _hand(hand: Hand) -> TrumpHand:
     return TrumpHand(hand.number, trump(hand.trumps), rule_mark(hand.rule))
 
 
-TRUMPS = Sheet("trumps", read, build_trumps, group=Group.WALL)
+TRUMPS = Sheet("trumps", read, build_trumps, group=Group.WALL, games=HANDS_ONLY)

@@ -64,7 +64,7 @@ def paper(request: HttpRequest, drive: Drive) -> HttpResponse:
     facts = PaperFacts.of(drive)
     waiting, said = waits(drive, facts), printings_said(drive, facts.since)
     rows = {key: _row(SHEETS[key], why, said.get(key)) for key, why in waiting.items()}
-    wanted = usual(drive)
+    wanted = usual(drive) & rows.keys()
     tonight = [one.label for key, one in in_order().items() if key in wanted and rows[key].ready]
     context = {
         "groups": [SheetGroup.of(group, rows) for group in Group],

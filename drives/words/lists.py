@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, pgettext
 
 from drives.models import Drive
 from drives.words.clubs import listing_titles, role_words
+from drives.words.games import by_game, hand_head
 from drives.words.labels import seat_labels
 from drives.words.money import money
 from drives.words.printings import MOST_NAMED, and_more
@@ -54,7 +55,10 @@ def seats_by_hand_labels(*, pairs: bool, teams: bool) -> Mapping[str, str]:
     else:
         holders = _("Who has which card") if not pairs else _("Who is which pair")
     return {
-        "part": _("Seats: tables {first_table} to {last_table}, hands {first_hand} to {last_hand}"),
+        "part": by_game(
+            _("Seats: tables {first_table} to {last_table}, hands {first_hand} to {last_hand}"),
+            _("Seats: tables {first_table} to {last_table}, rounds {first_hand} to {last_hand}"),
+        ),
         "holders": holders,
         "card": seats["card"],
         "name": _("Name"),
@@ -66,7 +70,7 @@ def itinerary_labels(*, pairs: bool, teams: bool) -> Mapping[str, str]:
     seats = seat_labels(pairs=pairs, teams=teams)
     return {
         "card": seats["card"],
-        "hand": _("Hand"),
+        "hand": hand_head(),
         "seat": seats["seat"],
         "partner": pgettext("plays with", "With"),
         "against": pgettext("plays against", "Against"),

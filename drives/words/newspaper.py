@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.dateformat import format as format_date
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.games import hands_counted
 from drives.words.prizes import listed
 
 
@@ -37,10 +38,7 @@ def opening(club: str, drive: str, day: str, venue: str) -> str:
 def how_many(people: int, hands: int) -> str:
     """Say how many came, and how many hands they played."""
     who = ngettext("%(people)d person", "%(people)d people", people) % {"people": people}
-    return ngettext("%(who)s played %(hands)d hand.", "%(who)s played %(hands)d hands.", hands) % {
-        "who": who,
-        "hands": hands,
-    }
+    return _("%(who)s played %(hands)s.") % {"who": who, "hands": hands_counted(hands)}
 
 
 def placed(place: str, name: str, figure: str) -> str:

@@ -2,6 +2,8 @@
 
 from django.utils.translation import gettext as _
 
+from drives.words.games import hand_heading
+
 
 def not_a_number(option: str, typed: str, fewest: int, most: int) -> str:
     return _("%(option)s %(typed)s: give a whole number from %(fewest)d to %(most)d.") % {
@@ -43,7 +45,7 @@ def no_tables(reason: str) -> str:
 
 
 def playing(hand: int, hands: int) -> str:
-    return _("Hand %(hand)d of %(hands)d is played") % {"hand": hand, "hands": hands}
+    return _("%(hand)s of %(hands)d is played") % {"hand": hand_heading(hand), "hands": hands}
 
 
 def done(files: str, folder: str) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.games import by_game, hand_head
+
 
 def group_title(group: str) -> str:
     """Return the heading of the sheets that are wanted then; `group` is a `Group` of sheets."""
@@ -19,7 +21,7 @@ def option_label(option: str) -> str:
     """Return what a choice of a sheet is called; `option` is a field of `Choices`."""
     return {
         "players": _("How many"),
-        "round": _("Which hand"),
+        "round": by_game(_("Which hand"), _("Which round")),
         "blank": _("For all hands, without names"),
         "card": _("One card only"),
         "quarter": _("Where on the sheet"),
@@ -28,7 +30,7 @@ def option_label(option: str) -> str:
         "spare": _("Spare ones besides"),
         "pad": _("How many"),
         "to_win": _("Points that win a game"),
-        "hand": _("Hand"),
+        "hand": hand_head(),
         "table": _("Table"),
         "skip": _("Labels of the first sheet that are used already"),
         "short": _("The short version"),

@@ -10,6 +10,7 @@ from drives.movements.directions import Direction, Mover
 from drives.movements.kinds import CompetesAs
 from drives.movements.seating import Role
 from drives.words import flags
+from drives.words.games import hand_head
 from drives.words.paper import side_letters, side_word
 from drives.words.scoring import chair_word
 from scoring.sides import Chair, Side
@@ -137,7 +138,7 @@ def card_labels(key: str) -> Mapping[str, str]:
     movement = MOVEMENTS[key]
     labels = {
         "table": _("Table"),
-        "hand": _("Hand"),
+        "hand": hand_head(),
         "ns": side_word(Side.NORTH_SOUTH),
         "ew": side_word(Side.EAST_WEST),
         "ns-short": side_letters(Side.NORTH_SOUTH),

@@ -8,7 +8,7 @@ from django.core.management import call_command
 from drives.sheets import SHEETS
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = {*(f"{key}.pdf" for key in SHEETS), "leaderboard.csv"}
+FILES = {*(f"{key}.pdf" for key in SHEETS if key != "rubber-sheets"), "leaderboard.csv"}
 
 
 def practise(folder, **options):

@@ -18,6 +18,7 @@ from drives.pdfs.prize_labels import build_labels
 from drives.pdfs.prize_script import build_script
 from drives.pdfs.results import ResultsSheet, build_results
 from drives.pdfs.room_plan import PlanLine, PlanTable, RoomDrawing
+from drives.pdfs.score_sheets import build_score_sheets
 from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
 from drives.pdfs.seating import (
     NamedSeat,
@@ -44,7 +45,7 @@ from drives.pdfs.table_slips import (
 from drives.pdfs.trumps import TrumpHalf, TrumpHand, TrumpSheet, build_trumps
 from drives.pdfs.winners import Winner, WinnerSection
 from scoring.trumps import AtTable, Trumps
-from tests.pdfs import club_tables, lists, pads, prizes, tables
+from tests.pdfs import club_tables, lists, pads, prizes, score_sheets, tables
 
 HEAD = SheetHead(
     club="Village Hall Whist Club",
@@ -238,6 +239,9 @@ EVERY_SHEET = {
     "newspaper": lambda names, paper: build_newspaper(newspaper(names), paper),
     "script": lambda names, paper: build_script(prizes.script(names, HEAD), paper),
     "results": lambda names, paper: build_results(results(names), paper),
+    "rubber-sheets": lambda names, paper: build_score_sheets(
+        score_sheets.score_sheets(names, HEAD), paper
+    ),
     "german-cards": lambda names, paper: build_pad(pads.german(names, HEAD), paper),
 }
 WITHOUT_NAMES = {

@@ -16,7 +16,7 @@ from drives.services.void import VoidAward, make_void
 from scoring.cards_of_hand import Mark
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.results.evenings import from_cards, type_hands
-from tests.rubbers import LONG_ENOUGH, result, rubber_drive, write
+from tests.rubbers import result, rubber_drive, write
 
 KINDS = [
     {"movement": "progressive-losers", "people": 22},
@@ -69,7 +69,7 @@ def test_the_figures_of_a_published_duplicate(club):
 def test_rubbers_stand_on_the_cards_of_those_who_won_them(club, movement, cards_a_side):
     drive = rubber_drive(club, movement=movement)
     assert proof(drive) is None
-    write(drive, 1, 1, *LONG_ENOUGH)
+    write(drive, 1, 1, 9, 8, 4, 2)
     assert proof(drive) is None
     write(drive, 1, 1, 10, 8)
     result(drive, 1, 2, -3)

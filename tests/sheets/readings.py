@@ -4,6 +4,11 @@ from drives.sheets import SHEETS, Choices
 from tests.pdfs.reading import texts
 
 
+def sheets_of(drive):
+    """Return the sheets that a drive of this game has, by key."""
+    return {key: sheet for key, sheet in SHEETS.items() if sheet.is_of_the_game(drive)}
+
+
 def printed(drive, key, **choices):
     """Build a sheet and return all its texts in the order of drawing."""
     return texts(SHEETS[key].build(drive, Choices(**choices)))

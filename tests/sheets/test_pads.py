@@ -13,7 +13,7 @@ from tests.sheets.readings import printed
     [
         (5, "A game is won at 5, worth 3 against 0, 2 against 1 or 2, else 1.", True),
         (7, "A game is won at 7, and worth 7 less what the others have.", False),
-        (10, "A game is won at 10. Who wins two has the rubber and 2 more.", True),
+        (10, "A game is won at 10, worth 3 against 0, 2 against 1 to 4, else 1.", True),
     ],
 )
 def test_a_rubber_is_to_5_7_or_10_points_and_says_how_it_counts(club, to_win, said, honours):

@@ -9,6 +9,7 @@ from drives.services.people import change_player
 from drives.sheets import SHEETS
 from tests.evenings import make_drive, score, seat
 from tests.pdfs.reading import texts
+from tests.sheets.readings import sheets_of
 
 Role = Membership.Role
 
@@ -30,8 +31,9 @@ def test_the_page_has_every_sheet(owner_client, drive):
     groups = response.context["groups"]
     drawn = {row.key for group in groups for row in group.ready}
     waiting = {row.key: row.waits_for for group in groups for row in group.waiting}
-    assert drawn == {key for key, sheet in SHEETS.items() if sheet.ready(drive)}
-    assert waiting == {key: SHEETS[key].waits_for(drive) for key in SHEETS if key not in drawn}
+    sheets = sheets_of(drive)
+    assert drawn == {key for key, sheet in sheets.items() if sheet.ready(drive)}
+    assert waiting == {key: SHEETS[key].waits_for(drive) for key in sheets if key not in drawn}
 
 
 def test_the_page_says_what_a_sheet_waits_for(owner_client, club):
@@ -52,7 +54,7 @@ def test_the_page_costs_a_few_questions_whatever_the_size(owner_client, drive, c
 
 def test_whoever_may_look_may_print(drive, member_of):
     viewer = member_of(drive.club, Role.VIEWER)
-    for key in (key for key, sheet in SHEETS.items() if sheet.ready(drive)):
+    for key in (key for key, sheet in sheets_of(drive).items() if sheet.ready(drive)):
         response = viewer.get(address(drive, key))
         assert response.status_code == 200, key
         assert response["Content-Type"] == "application/pdf"

@@ -40,9 +40,11 @@ KEYS = [
     "newspaper",
     "blank-scorecards",
     "rubber-cards",
+    "rubber-sheets",
     "german-cards",
 ]
 
+OF_HANDS = set(KEYS) - {"rubber-sheets"}
 OF_PRIZES = {"script", "certificates", "labels"}
 # Given away: nobody reads a version off them.
 WITHOUT_A_HEAD = {"certificates", "labels"}
@@ -60,7 +62,7 @@ def test_a_sheet_has_a_name_and_says_what_it_is(key):
 
 
 def ready(drive):
-    return {key for key in KEYS if SHEETS[key].ready(drive)}
+    return {key for key in KEYS if not SHEETS[key].waits_for(drive)}
 
 
 def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
@@ -81,17 +83,16 @@ def test_before_the_room_is_seated_there_is_what_needs_no_names(club):
 def test_once_the_room_is_seated_there_are_cards_slips_and_seats(club):
     drive = seat(make_drive(club))
     of_places = {"leaderboard", "half-time", "results", "newspaper"}
-    assert ready(drive) == set(KEYS) - of_places - OF_PRIZES
+    assert ready(drive) == OF_HANDS - of_places - OF_PRIZES
     assert "first score" in SHEETS["leaderboard"].waits_for(drive)
 
 
 def test_with_the_first_score_there_is_everything_but_what_comes_with_the_prizes(club):
     drive = seat(make_drive(club))
     score(drive, 1, 1, 8)
-    assert ready(drive) == set(KEYS) - OF_PRIZES
+    assert ready(drive) == OF_HANDS - OF_PRIZES
     announced(drive, *FIRSTS)
-    assert ready(drive) == set(KEYS)
-    assert not any(SHEETS[key].waits_for(drive) for key in KEYS)
+    assert ready(drive) == OF_HANDS
 
 
 def test_a_score_taken_back_takes_the_leaderboard_back(club):

@@ -17,6 +17,7 @@ from drives.sheets.facts import PaperFacts
 from drives.sheets.since import SHOWN
 from tests.evenings import make_drive, plan, score, score_hand, seat
 from tests.prize_giving import FIRSTS, announced
+from tests.rubbers import rubber_drive
 
 SAID = Testimony()
 OF_TRUMPS = {
@@ -27,9 +28,9 @@ OF_TRUMPS = {
     "blank-scorecards",
     "table-slips",
 }
-OF_SEATS = {"seating", "seats-by-hand", "itinerary", "table-slips", "german-cards"}
+OF_SEATS = {"seating", "seats-by-hand", "itinerary", "table-slips", "rubber-sheets"}
 OF_PRIZES = {"script", "certificates", "labels", "newspaper", "results"}
-OF_PLACES = {"leaderboard", "half-time", "results", "newspaper"}
+OF_PLACES = {"leaderboard", "half-time", "results", "newspaper", "rubber-sheets"}
 
 
 def print_all(drive):
@@ -55,6 +56,17 @@ def test_of_every_sheet_it_is_known_what_it_shows():
 def test_nothing_has_changed_that_was_printed_just_now(drive):
     print_all(drive)
     assert changed(drive) == set()
+
+
+def test_cards_with_the_names_of_their_tables_and_pads_without(club):
+    rubbers = rubber_drive(club, people=4, rounds=1)
+    german = seat(make_drive(club, "german", people=5, hands=4, names=list("ABCDE")))
+    for drive, named in ((rubbers, "rubber-cards"), (german, "german-cards")):
+        print_all(drive)
+        play_for(
+            drive.entries.get(number=1), club.players.create(name=named, folded=named), 1, SAID
+        )
+        assert changed(drive) & {"rubber-cards", "german-cards"} == {named}
 
 
 def test_other_trumps(drive):

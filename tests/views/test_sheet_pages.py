@@ -10,9 +10,10 @@ from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.prize_lists import fill_usual_list
 from drives.services.prizes import announce
-from drives.sheets import SHEETS
 from tests.evenings import make_drive, score_hand, seat
 from tests.pdfs.reading import texts
+from tests.rubbers import result, revoke, rubber_drive, write
+from tests.sheets.readings import sheets_of
 
 SAID = Testimony()
 NAMES = [
@@ -85,8 +86,17 @@ def differences(on_paper, on_page, around=frozenset()):
 
 
 def test_the_page_of_every_sheet_says_what_the_paper_says(owner_client, finished):
-    found = {key: differences(*said(owner_client, finished, key)) for key in SHEETS}
+    found = {key: differences(*said(owner_client, finished, key)) for key in sheets_of(finished)}
     assert {key: one for key, one in found.items() if any(one.values())} == {}
+
+
+def test_the_pages_of_rubbers_say_what_the_paper_says(owner_client, club):
+    drive = rubber_drive(club, people=8, rounds=1)
+    write(drive, 1, 1, (9, 4, "H"), 13)
+    revoke(drive, (1, 1, 2), "E")
+    result(drive, 1, 2, -3)
+    for key in ("rubber-sheets", "rubber-cards", "scorecards", "results"):
+        assert not any(differences(*said(owner_client, drive, key)).values()), key
 
 
 def test_a_page_that_left_out_a_name_or_made_up_a_figure_would_be_found():

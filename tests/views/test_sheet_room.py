@@ -3,10 +3,10 @@
 import pytest
 from django.urls import reverse
 
-from drives.sheets import SHEETS
 from drives.sheets.heads import format_called
 from tests.evenings import make_drive, score, seat
 from tests.prize_giving import FIRSTS, announced
+from tests.sheets.readings import sheets_of
 from tests.views.test_budgets import LIST_PAGE, of_each_size as of_each_size
 
 HTMX = {"HX-Request": "true"}
@@ -26,7 +26,7 @@ def opened(client, drive, sheet="seating", headers=None, **choices):
 
 def test_every_sheet_has_a_page_with_its_choices(owner_client, drive):
     over = announced(drive, *FIRSTS)
-    for key, sheet in SHEETS.items():
+    for key, sheet in sheets_of(over).items():
         response = opened(owner_client, over, key)
         assert response.templates[0].name == "drives/paper_sheet.html"
         assert sheet.label in response.context["preview"].shows

@@ -31,6 +31,7 @@ from drives.services.prizes import announce
 from drives.sheets import SHEETS, Choices
 from drives.sheets.blank_scorecards import made_up_entrants
 from drives.words import practice as words, sentence
+from drives.words.games import speaking_of
 
 FEWEST_PLAYERS: Final = 4
 MOST_PLAYERS: Final = 400
@@ -87,9 +88,10 @@ class Command(BaseCommand):
 
     def _play(self, drive: Drive) -> None:
         """Play the evening to its end."""
-        hands = drive.hands.count()
-        for hand in play_evening(drive):
-            self._say(words.playing(hand, hands), last=hand == hands)
+        with speaking_of(drive):
+            for hand in play_evening(drive):
+                hands = drive.hands.count()  # of a knock-out known once it is seated
+                self._say(words.playing(hand, hands), last=hand == hands)
         finish(drive, Testimony(source=ScoreEntry.Source.PRACTICE))
         drive.refresh_from_db()
 

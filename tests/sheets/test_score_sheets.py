@@ -1,0 +1,97 @@
+"""The score sheets of a round: what every table wrote, and what is read aloud of it."""
+
+import pytest
+
+from drives.models import Penalty
+from drives.services.rubbers import call_to_stop
+from drives.sheets import SHEETS
+from drives.sheets.kinds import DEFAULT, Choices
+from scoring.trumps import Trumps
+from tests.evenings import deal_at, version_of
+from tests.rubbers import SAID, result, revoke, rubber_drive, write
+from tests.sheets.readings import printed
+
+AMERICAN = {"points_to_win": 7, "honours": False, "best_of": 1}
+SHEET = SHEETS["rubber-sheets"]
+
+
+@pytest.fixture
+def drive(club):
+    return rubber_drive(club, people=12, rounds=2)
+
+
+def tables(drive, **choices):
+    return {table.title: table for table in SHEET.read(drive, Choices(**choices)).tables}
+
+
+def test_a_deal_has_its_tricks_honours_and_score_and_the_reason_of_each_mark(drive):
+    write(drive, 1, 1, (9, 4), 4)
+    first, second = tables(drive, round=1)["Table 1"].deals
+    assert first.cells == ("1", "–", "9 – 4", "North-South 4 honours", "5 – 0")
+    assert first.told == (
+        "North-South: 9 tricks, 3 over six: 3.",
+        "North-South: 4 honours, 4, of which 2 make game.",
+    )
+    assert first.game == "North-South win game 1, 5-0: a treble, 3."
+    assert second.cells[-1] == "0 – 3"
+
+
+def test_trumps_are_a_sign_and_a_letter(drive):
+    write(drive, 1, 1, (9, None, Trumps.HEARTS))
+    (deal,) = tables(drive, round=1)["Table 1"].deals
+    assert (deal.trumps, deal.cells[1]) == (Trumps.HEARTS, "♥H")
+
+
+def test_a_revoke_is_told_with_who_it_was_and_what_it_cost(drive):
+    write(drive, 1, 1, 4)
+    revoke(drive, (1, 1, 1), "E", Penalty.Form.ONTO)
+    (deal,) = tables(drive, round=1)["Table 1"].deals
+    who = drive.rounds.get(number=1).seats.get(table_number=1, chair="E").entry.player.name
+    assert any(sentence.startswith(who) and "a revoke" in sentence for sentence in deal.told)
+    assert deal.cells[-1] == "3 – 3"
+
+
+def test_a_sheet_ends_with_what_the_rubber_comes_to(drive):
+    write(drive, 1, 1, (9, 4), 13)
+    table = tables(drive, round=1)["Table 1"]
+    assert table.stands == "North-South 8 points"
+    assert table.sums[-1].endswith("8 less 0: North-South 8 points.")
+
+
+def test_tables_that_wrote_no_deals_say_so(drive):
+    result(drive, 1, 1, 4)
+    write(drive, 1, 2, 9)
+    call_to_stop(deal_at(drive, 1, 2), SAID)
+    found = tables(drive, round=1)
+    assert found["Table 1"].sums == ("The table handed in its result, and not its deals.",)
+    assert found["Table 2"].stands == "Stopped: level, 0 to both"
+    assert found["Table 3"].sums == ("No deal is written yet.",)
+
+
+def test_who_sat_there_is_named_in_their_chairs(drive):
+    seats = tables(drive, round=1)["Table 2"].seats
+    assert [chair for chair, _ in seats] == ["North", "South", "East", "West"]
+    for chair, who in seats:
+        entry = drive.rounds.get(number=1).seats.get(table_number=2, chair=chair[0]).entry
+        assert who == f"{entry.number} {entry.player.name}"
+
+
+def test_without_a_choice_it_is_the_round_now_played(drive):
+    for table in (1, 2, 3):
+        result(drive, 1, table, 2)
+    assert "Score sheets, round 2" in printed(drive, "rubber-sheets")
+    assert "Score sheets, round 1" in printed(drive, "rubber-sheets", round=1)
+
+
+def test_without_honours_there_is_no_column_of_them(club):
+    drive = rubber_drive(club, people=4, options=AMERICAN)
+    write(drive, 1, 1, 9)
+    data = SHEET.read(drive, DEFAULT)
+    assert [column.heading for column in data.columns] == ["Deal", "Trumps", "Tricks", "Score"]
+    assert data.tables[0].deals[0].cells == ("1", "–", "9 – 4", "3 – 0")
+    assert data.rules.startswith("A game to 7 points, without honours.")
+
+
+def test_it_has_the_version_of_the_scores(drive):
+    write(drive, 1, 1, 9, 8)
+    assert f"Version {version_of(drive)}" in printed(drive, "rubber-sheets")
