@@ -13,6 +13,7 @@ from scoring.halves import tricks_text
 FIGURE = {"td": {"class": "figure"}, "th": {"class": "figure", "scope": "col"}}
 NAMED = {"td": {"class": "name"}, "th": {"scope": "col"}}
 HALF = {"td": {"class": "figure half"}, "th": {"class": "figure half", "scope": "col"}}
+BESIDE = {"td": {"class": "figure beside"}, "th": {"class": "figure", "scope": "col"}}
 NOTHING_YET = "–"
 
 
@@ -49,7 +50,7 @@ class Leaderboard(tables.Table):
     total = tables.Column(
         accessor="row__total", empty_values=(), verbose_name=_("Total"), attrs=FIGURE
     )
-    tricks = tables.Column(empty_values=(), verbose_name=_("Tricks"), attrs=FIGURE)
+    tricks = tables.Column(empty_values=(), verbose_name=_("Tricks"), attrs=BESIDE)
 
     class Meta:
         orderable = False

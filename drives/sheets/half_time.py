@@ -25,7 +25,7 @@ def read(drive: Drive, choices: Choices) -> LeaderboardSheet:
         title=paper.half_time_title(first.last),
         words=standing_words(drive),
         sections=sections(drive, leaderboard(drive, read=lines), instead.was),
-        notes=(*out_note(drive, lines), ties_note()),
+        notes=(*out_note(drive, lines), ties_note(drive)),
         replaces=instead.sentence,
     )
 

@@ -26,7 +26,7 @@ def read(drive: Drive, choices: Choices) -> LeaderboardSheet:
         title=paper.leaderboard_title(through),
         words=standing_words(drive),
         sections=sections(drive, leaderboard(drive, read=lines), instead.was),
-        notes=(*out_note(drive, lines), ties_note()),
+        notes=(*out_note(drive, lines), ties_note(drive)),
         replaces=instead.sentence,
     )
 

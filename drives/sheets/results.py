@@ -91,7 +91,7 @@ def _notes(drive: Drive, read: Scored, announced: Sequence[Won]) -> Iterator[Not
             ),
         ),
     )
-    yield ties_note()
+    yield ties_note(drive)
 
 
 RESULTS = Sheet("results", read, build_results, has_scores, Group.AFTER)

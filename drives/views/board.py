@@ -109,7 +109,8 @@ def _hand_words(drive: Drive, hand: HandShown | None) -> dict[str, Any]:
     return {
         "now": hand_word(hand.number),
         "suit": hand.trumps if hand.trumps in set(Suit) else "",
-        "trumps_word": trumps_of_hand(hand.trumps),
+        # Of rubbers and of German Whist every table turns up its own, in every deal.
+        "trumps_word": "" if drive.in_rounds else trumps_of_hand(hand.trumps),
         "waiting": waiting(hand.tables, hand.out),
     }
 

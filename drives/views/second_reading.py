@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from drives.errors import DriveError, SeatsChangedError
 from drives.models import Drive, Hand, ScoreEntry
+from drives.results.games import hands_in_two_parts
 from drives.results.room import TableOfNames, room
 from drives.services.readings import Reading, SecondReading, second_readings
 from drives.services.said import read_again
@@ -172,6 +173,7 @@ def _context(drive: Drive, this_hand: Hand, cells: Sequence[ScoreCell]) -> dict[
         "several": len(numbers) > 1,
         "flags": drive.scoring == Scoring.FLAGS,
         "two_at_a_table": two_at_a_table(drive),
+        "two_parts": hands_in_two_parts(drive),
         **side_words(drive),
         "read_so_far": read_so_far(same, len(played), differ),
         "waits": any(one.waits for one in shown),

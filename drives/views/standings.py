@@ -18,6 +18,7 @@ from drives.results.lines import Scored, blank_cards, scored
 from drives.results.proof import proof
 from drives.results.void_deals import void_deals
 from drives.services.finish import finish as finish_drive, finish_unproved
+from drives.sheets.placings import ties_said
 from drives.views.access import Role, drive_page, may, number_asked, refuse, said_by, say
 from drives.views.compare_line import compare_line
 from drives.views.following import follows_together
@@ -66,6 +67,7 @@ def standings(request: HttpRequest, drive: Drive) -> HttpResponse:
             ),
         ),
         "through": through,
+        "ties": ties_said(drive),
         "has_tea": board.halves > 1,
         "hands": hands,
         "may_compare": not drive.from_cards and not drive.before_play,

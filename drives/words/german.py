@@ -38,6 +38,16 @@ def rounds_labels(variant: Variant) -> Mapping[str, str]:
     return {"total": points_word(Scoring.ROUNDS_WON), "tricks": beside}
 
 
+def order_sentence(variant: Variant, *, knockout: bool) -> str:
+    """Return by what cards are placed, and who shares a place."""
+    first = _("Whoever came further is before.") if knockout else ""
+    if variant is Variant.SECOND_DOUBLE:
+        then = _("Rounds won count, then points. Level in both share a place: 1, 2=, 2=, 4.")
+    else:
+        then = _("Rounds won count, then tricks. Level in both share a place: 1, 2=, 2=, 4.")
+    return f"{first} {then}".strip()
+
+
 def beside_phrase(figure: int | Fraction, variant: Variant) -> str:
     """Return what stands beside rounds won, with its word: "24 tricks", "39 points"."""
     count = int(figure) if figure == int(figure) else 2  # halves are many

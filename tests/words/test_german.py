@@ -1,14 +1,18 @@
 """What German Whist has to say: refusals, the marks of a round, and how a match stands."""
 
+from fractions import Fraction
+
 import pytest
 from django.utils import translation
 
 from drives.words import sentence
 from drives.words.german import (
     GERMAN_SENTENCES,
+    beside_phrase,
     by_chair,
     mark_sentence,
     match_sentence,
+    order_sentence,
     variant_label,
 )
 from scoring.german import GermanDealError
@@ -117,3 +121,35 @@ def test_it_is_told_how_a_match_stands(north, rules, said):
 
 def test_every_variant_has_words_of_its_own():
     assert len({variant_label(variant) for variant in Variant}) == len(Variant)
+
+
+@pytest.mark.parametrize(
+    ("variant", "knockout", "said"),
+    [
+        (
+            Variant.SECOND_PART,
+            False,
+            "Rounds won count, then tricks. Level in both share a place: 1, 2=, 2=, 4.",
+        ),
+        (
+            Variant.SECOND_DOUBLE,
+            True,
+            "Whoever came further is before. Rounds won count, then points. "
+            "Level in both share a place: 1, 2=, 2=, 4.",
+        ),
+    ],
+)
+def test_by_what_cards_are_placed_is_said(variant, knockout, said):
+    assert order_sentence(variant, knockout=knockout) == said
+
+
+@pytest.mark.parametrize(
+    ("figure", "variant", "said"),
+    [
+        (1, Variant.SECOND_PART, "1 trick"),
+        (Fraction(13, 2), Variant.ALL_TRICKS, "6½ tricks"),
+        (39, Variant.SECOND_DOUBLE, "39 points"),
+    ],
+)
+def test_what_stands_beside_rounds_won_has_its_word(figure, variant, said):
+    assert beside_phrase(figure, variant) == said

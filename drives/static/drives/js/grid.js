@@ -74,6 +74,22 @@
     if (event.target.matches(".score input[data-table]")) event.target.select();
   });
 
+  // After the tricks may stand the card numbers of the slip.
+  function restOf(box) {
+    // Where flags count, a number below 3 may be a flag: the server asks which.
+    const fewest = box.closest("[data-flags]") ? 3 : 0;
+    const number = /^(\d{1,2})(?:\s|c|$)/i.exec(box.value);
+    const isTricks = number !== null && number[1] >= fewest && number[1] <= 13;
+    return isTricks ? String(13 - number[1]) : "";
+  }
+
+  // Both parts of a round of German Whist: 7+8, or 7 8.
+  function restOfParts(typed) {
+    const parts = /^(\d{1,2}) ?[+/ ] ?(\d{1,2})(?:\s|c|$)/i.exec(typed);
+    const areTricks = parts !== null && parts[1] <= 13 && parts[2] <= 13;
+    return areTricks ? `${13 - parts[1]}+${13 - parts[2]}` : "";
+  }
+
   // The other pair's number at once, in grey; the server says it again with the word "saved".
   document.addEventListener("input", (event) => {
     const box = event.target;
@@ -83,15 +99,10 @@
       other.value = ""; // the winners have what is typed, and the others nothing
       return;
     }
-    // Where flags count, a number below 3 may be a flag: the server asks which.
-    const fewest = box.closest("[data-flags]") ? 3 : 0;
-    // After the tricks may stand the card numbers of the slip.
-    const number = /^(\d{1,2})(?:\s|c|$)/i.exec(box.value);
-    const isTricks = number !== null && number[1] >= fewest && number[1] <= 13;
-    const tricks = isTricks ? Number(number[1]) : null;
-    box.classList.toggle("slip", box.value.trim().includes(" "));
-    other.value = tricks === null ? "" : String(13 - tricks);
-    box.closest(".boxes").classList.toggle("follows", tricks !== null);
+    const inParts = box.closest("[data-parts]") !== null;
+    box.classList.toggle("slip", box.value.trim().split(/\s+/).length > (inParts ? 2 : 1));
+    other.value = inParts ? restOfParts(box.value) : restOf(box);
+    box.closest(".boxes").classList.toggle("follows", other.value !== "");
     box.classList.remove("other");
     other.classList.add("other");
   });
