@@ -95,8 +95,10 @@ def _table(sheet: Sheet, data: ScoreSheets, table: TableScored) -> list[Strip]:
     if table.deals:
         heads = Strip(HEADINGS_HEIGHT, partial(draw_heads, columns=data.columns), keeps=True)
         found.append(heads)
+        title = found[0]
+        again = Strip(title.height + heads.height, partial(_draw_again, title=title, heads=heads))
         for deal in table.deals:
-            found += _deal(sheet, data.columns, deal, heads)
+            found += _deal(sheet, data.columns, deal, again)
     found += _texts(sheet, table.sums, STRONG, 0.0)
     return found
 
@@ -110,10 +112,10 @@ def _heading(sheet: Sheet, data: ScoreSheets, table: TableScored) -> Iterator[St
 
 
 def _deal(
-    sheet: Sheet, columns: Sequence[Column], deal: ScoredDeal, heads: Strip
+    sheet: Sheet, columns: Sequence[Column], deal: ScoredDeal, again: Strip
 ) -> Iterator[Strip]:
     """Yield a deal with all that is told of it, which stays together."""
-    yield Strip(_ROW * ROW, partial(_draw_deal, columns=columns, deal=deal), True, heads)
+    yield Strip(_ROW * ROW, partial(_draw_deal, columns=columns, deal=deal), True, again)
     yield from _texts(sheet, deal.told, _TOLD, _INDENT)
     yield from _texts(sheet, (deal.game,), STRONG, _INDENT)
     yield Strip(2 * _KEPT, partial(_draw_end, won=bool(deal.game)))
@@ -130,6 +132,11 @@ def _lines(sheet: Sheet, text: str, style: Type, indent: float) -> Iterator[Stri
     for line in wrap(text, style.face, size, room):
         draw = partial(_draw_line, text=line, style=style.at(size), indent=indent)
         yield Strip(size * _LINE, draw, keeps=True)
+
+
+def _draw_again(sheet: Sheet, box: Box, title: Strip, heads: Strip) -> None:
+    """Draw on a further page whose deals these are, and the heads of their columns."""
+    draw_strips(sheet, box, (title, heads))
 
 
 def _draw_title(sheet: Sheet, box: Box, table: TableScored) -> None:
