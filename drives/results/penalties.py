@@ -119,8 +119,8 @@ def penalty_lines(
     rounds = counts_rounds(drive)
     for penalty in found.penalties:
         hand, form = penalty.hand_number, penalty.form
-        if form == Penalty.Form.MOVED or hand not in begun:
-            continue
+        if form == Penalty.Form.MOVED or hand not in begun or penalty.deal_number is not None:
+            continue  # what is settled in a deal of a rubber is in that rubber's points
         worth = penalty.half_tricks if form == Penalty.Form.ONTO else -penalty.half_tricks
         # What is paid are tricks: where rounds won are placed, they are in the figure beside.
         figures = (0, worth) if rounds else (worth, None)
