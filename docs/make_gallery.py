@@ -150,8 +150,8 @@ def page_of(shown: list[Shown]) -> str:
     """Return the page that shows them all with their names."""
     parts = [
         "# Every sheet",
-        "The first page of each, from the practice evening: 22 people, 24 hands, the losers move. Each is there on A4 "
-        "and Letter, in large print, and in black and white. Made by `python -m docs.make_gallery`.",
+        "The first page of each, from the practice evening: 22 people, 24 hands, the losers move; the score sheets are "
+        "of an evening of rubbers. Each is there on A4 and Letter, in large print, and in black and white. Made by `python -m docs.make_gallery`.",
     ]
     for sheet in shown:
         parts += [f"## {sheet.label}", sheet.what, f"![{sheet.label}](gallery/{sheet.key}.png)"]
