@@ -39,7 +39,9 @@ def test_the_innocent_side_chooses_among_the_three(owner_client, drive, what, ca
 
 def test_the_reason_is_taken_from_the_record(owner_client, drive):
     kept(drive, REVOKED)
-    assert LONG_REASON in plain(owner_client.get(at(drive)))
+    page = owner_client.get(at(drive))
+    assert LONG_REASON in plain(page)
+    assert page.context["claim"] is None
 
 
 def test_a_revoke_is_not_ruled_twice_until_its_penalty_is_withdrawn(owner_client, drive):
