@@ -87,7 +87,9 @@ def practice(request: HttpRequest) -> HttpResponse:
         request.session[KEY] = request.POST["key"]  # after practice comes the club itself
     else:
         raise Http404
-    return redirect("drives:people", practice_evening(user).pk)
+    asked = request.POST.get("game", "")
+    game = asked if asked in Drive.Game.values else Drive.Game.HANDS
+    return redirect("drives:people", practice_evening(user, game).pk)
 
 
 @require_POST

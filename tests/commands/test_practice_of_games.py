@@ -40,6 +40,22 @@ def test_an_evening_of_rubbers_adds_up_by_itself(tmp_path, movement, players, ca
 def test_a_game_has_its_usual_movement_and_as_many_rounds_as_an_evening_has(tmp_path):
     folder = practise(tmp_path, game="rubbers", players=4)
     assert "6 rubbers" in printed(folder, "results")
+    assert "Score sheets, round 6" in printed(folder, "rubber-sheets")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("movement", "rounds"), [("german", 3), ("german-ladder", 3), ("german-knockout", 3)]
+)
+def test_an_evening_of_german_whist_adds_up_by_itself(tmp_path, movement, rounds):
+    folder = practise(tmp_path, game="german", players=4, hands=rounds, movement=movement)
+    # Four who meet in one round after another; of a knock-out, each meeting is three rounds.
+    played = {"german": 2 * 3, "german-ladder": 2 * 3, "german-knockout": (2 + 1) * 3}[movement]
+    assert total(folder) == played
+    assert f"cards add up to {played}" in printed(folder, "results")
+    sheets = {path.stem for path in folder.iterdir()}
+    assert "german-cards" in sheets
+    assert not {"trumps", "table-slips", "rubber-cards", "rubber-sheets"} & sheets
 
 
 @pytest.mark.django_db

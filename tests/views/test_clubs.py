@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from django.utils import timezone
 
 from drives.models import Club, Drive, Membership
@@ -98,3 +99,24 @@ def test_throwing_away_is_offered_for_practice_alone(owner_client, owner, club):
     practice = make_practice_evening(owner).club
     assert "throw-away" not in owner_client.get(CLUB).text
     assert "throw-away" in owner_client.get(practice.get_absolute_url()).text
+
+
+@pytest.mark.parametrize(
+    ("asked", "game", "movement"),
+    [
+        ("rubbers", "rubbers", "individual"),
+        ("german", "german", "german"),
+        ("bridge", "hands", "progressive-losers"),
+    ],
+)
+def test_a_practice_evening_is_of_the_game_that_was_pressed(owner_client, asked, game, movement):
+    pressed = [owner_client.post("/practice/", {"game": asked}).url for _ in range(2)]
+    drive = Drive.objects.get(club__practice=True)
+    assert pressed == [f"/drives/{drive.pk}/people/"] * 2
+    assert (drive.game, drive.movement, drive.entries.count()) == (game, movement, 22)
+
+
+def test_every_game_has_a_practice_evening_of_its_own(owner_client):
+    for game in ("hands", "rubbers"):
+        owner_client.post("/practice/", {"game": game})
+    assert sorted(Drive.objects.values_list("game", flat=True)) == ["hands", "rubbers"]
