@@ -86,6 +86,8 @@ def second(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     """Show the empty boxes of a hand's tables, and keep what a second reader types into them."""
     if drive.from_cards:
         return redirect("drives:cards", drive.pk)
+    if drive.game == Drive.Game.RUBBERS:  # whose tables write more than one number
+        return redirect("drives:hand", drive.pk, number)
     this_hand = get_object_or_404(drive.hands.select_related("round"), number=number)
     this_hand.round.drive = drive  # which would be asked for again
     cells = _empty(drive, this_hand)

@@ -199,3 +199,8 @@ def test_penalties_of_an_evening_of_rubbers_are_listed_and_given_on_the_sheets(o
     assert said.startswith("Round 1, deal 1: ")
     assert shown.context["penalty_form"] is None
     withdraw(drive.penalties.get(), Testimony())
+
+
+def test_rubbers_are_not_read_a_second_time(owner_client, drive):
+    where = reverse("drives:second", args=[drive.pk, 1])
+    assert owner_client.get(where).url == page_of(drive, 1)
