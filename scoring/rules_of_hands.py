@@ -3,14 +3,31 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from scoring.court_card import DOUBLED, HONOURS, OWN_CARDS, THEIRS, court_card
+from scoring.court_card import (
+    DOUBLED,
+    HONOURS,
+    HONOURS_BY_LAW,
+    OWN_CARDS,
+    THEIRS,
+    court_card,
+)
 from scoring.hand_rules import USUAL, HandRule
 from scoring.minnesota import MINNESOTA
 from scoring.norwegian import NORWEGIAN
 from scoring.trumps import NO_TRUMPS, TRUMP_ROTATION
 
 HAND_RULES: Final[Mapping[str, HandRule]] = {
-    rule.code: rule for rule in (USUAL, DOUBLED, THEIRS, HONOURS, NORWEGIAN, MINNESOTA, OWN_CARDS)
+    rule.code: rule
+    for rule in (
+        USUAL,
+        DOUBLED,
+        THEIRS,
+        HONOURS,
+        HONOURS_BY_LAW,
+        NORWEGIAN,
+        MINNESOTA,
+        OWN_CARDS,
+    )
 }
 
 BY_TABLES: Final[Mapping[str, HandRule]] = {

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
+from scoring.rules_of_hands import BY_TABLES
+
 MOST_NAMED = 8
 
 
@@ -41,9 +43,9 @@ def untold_deals(untold: Sequence[tuple[int, int]]) -> str:
 
 def what_is_told(rule: str) -> str:
     """Return what each table says of a hand besides its tricks, as a heading; nothing of most rules."""
-    if rule == "honours":
+    if BY_TABLES[rule].honours:
         return _("Honours held at each table")
-    return _("What was called at each table") if rule in ("norwegian", "minnesota") else ""
+    return _("What was called at each table") if BY_TABLES[rule].calls else ""
 
 
 def still_to_be_told(tables: Sequence[int]) -> str:

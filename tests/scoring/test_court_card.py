@@ -2,8 +2,17 @@
 
 import pytest
 
-from scoring.court_card import DOUBLED, HONOURS, OWN_CARDS, THEIRS, court_card
-from scoring.hand_rules import USUAL
+from scoring.court_card import (
+    DOUBLED,
+    HONOURS,
+    HONOURS_BY_LAW,
+    OWN_CARDS,
+    THEIRS,
+    court_card,
+)
+from scoring.hand_rules import USUAL, Told, points
+from scoring.sides import Side
+from scoring.tricks import DealScore
 
 
 def test_the_card_is_six_fours():
@@ -23,3 +32,19 @@ def test_no_card_has_fewer_than_no_hands():
 
 def test_only_the_opponents_tricks_are_played_without_trumps():
     assert {rule.code for rule in court_card() if rule.no_trumps} == {"theirs"}
+
+
+@pytest.mark.parametrize(
+    ("held", "each_one", "by_law"),
+    [
+        (0, (8, 9), (8, 9)),
+        (1, (9, 8), (8, 7)),
+        (2, (10, 7), (8, 5)),
+        (3, (11, 6), (10, 5)),
+        (4, (12, 5), (12, 5)),
+    ],
+)
+def test_honours_count_one_each_or_as_in_a_game_of_whist(held, each_one, by_law):
+    for rule, worth in ((HONOURS, each_one), (HONOURS_BY_LAW, by_law)):
+        found = points(DealScore(8, 5), rule, Told(ns_honours=held))
+        assert (found[Side.NORTH_SOUTH], found[Side.EAST_WEST]) == worth

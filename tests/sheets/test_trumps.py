@@ -25,8 +25,8 @@ def test_what_the_tables_cut_for_is_said(club):
 
 
 def test_a_hand_with_its_own_rule_says_so(club):
-    rules = ("double", "theirs", "honours", "norwegian", "minnesota", "")
-    drive = make_drive(club, people=4, hands=6, rules=rules)
+    rules = ("double", "theirs", "honours", "honours-law", "norwegian", "minnesota", "")
+    drive = make_drive(club, people=4, hands=7, rules=rules)
     found = printed(drive, "trumps")
-    said = {"×2", "theirs", "+ honours", "Norwegian", "Minnesota"}
-    assert [found.count(word) for word in said] == [1] * 5
+    said = {"×2", "theirs", "+ honours", "honours 2/4", "Norwegian", "Minnesota"}
+    assert [found.count(word) for word in said] == [1] * 6
