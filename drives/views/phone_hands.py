@@ -103,8 +103,10 @@ class HandShown:
 def pairs_of(drive: Drive, table: TableOfNames) -> list[PairOnPhone]:
     """Return the pairs at a table; a side without anybody says nothing."""
     flags = drive.scoring == Scoring.FLAGS
+    alone = len(table.chairs) <= len(Side)
     pairs = [
-        PairOnPhone(side, words.pair_word(side, flags=flags), table.pair(side)) for side in Side
+        PairOnPhone(side, words.pair_word(side, flags=flags, alone=alone), table.pair(side))
+        for side in Side
     ]
     return [pair for pair in pairs if pair.sitters]
 

@@ -11,7 +11,7 @@ from drives.words.act_names import ActNames
 from drives.words.acts_of_rulings import counts_word
 from drives.words.cards import halves_or_blank
 from drives.words.drives import tricks_or_blank
-from drives.words.games import hand_heading
+from drives.words.games import by_game, hand_heading
 from drives.words.which_hands import hands_from, hands_phrase
 from drives.words.whose import whose
 from scoring.cards_of_hand import Mark
@@ -76,8 +76,8 @@ def _said(act: Act, names: ActNames) -> str:
 
 def _who_says(act: Act) -> str:
     return {
-        ScoreEntry.Source.NORTH_SOUTH: _("North-South say"),
-        ScoreEntry.Source.EAST_WEST: _("East-West say"),
+        ScoreEntry.Source.NORTH_SOUTH: by_game(_("North-South say"), _("North says")),
+        ScoreEntry.Source.EAST_WEST: by_game(_("East-West say"), _("East says")),
     }.get(ScoreEntry.Source(act.source), _("a second reading says"))
 
 

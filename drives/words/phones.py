@@ -17,11 +17,18 @@ def pair_names(names: Sequence[str]) -> str:
     return " & ".join(names)
 
 
-def pair_word(side: Side, *, flags: bool) -> str:
-    """Return what a pair is called by its chairs, or where flags are played for, by whose table it is."""
+def pair_word(side: Side, *, flags: bool, alone: bool = False) -> str:
+    """Return what a pair is called by its chairs, or where flags are played for, by whose table it is.
+
+    One who plays `alone`, as all do at German Whist, is called by the chair.
+    """
     if flags:
         return _("Home") if side is HOME else _("Away")
-    return _("North-South") if side is Side.NORTH_SOUTH else _("East-West")
+    north_south = by_game(_("North-South"), _("North"))
+    east_west = by_game(_("East-West"), _("East"))
+    if alone:
+        north_south, east_west = _("North"), _("East")
+    return north_south if side is Side.NORTH_SOUTH else east_west
 
 
 def tricks_label(people: int) -> str:

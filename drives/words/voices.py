@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from drives.models import Deal, ScoreEntry
 from drives.words.drives import tricks_or_blank
+from drives.words.games import by_game
 from scoring.tricks import DealScore
 
 Source = ScoreEntry.Source
@@ -49,17 +50,32 @@ def state_word(
 
 def _says(source: Source, score: DealScore | None, *, flags: bool) -> str:
     phrase = {
-        Source.NORTH_SOUTH: _("home says %(score)s") if flags else _("N-S say %(score)s"),
-        Source.EAST_WEST: _("away says %(score)s") if flags else _("E-W say %(score)s"),
+        Source.NORTH_SOUTH: _("home says %(score)s") if flags else _north_south_say(),
+        Source.EAST_WEST: _("away says %(score)s") if flags else _east_west_say(),
         Source.SECOND: _("read again as %(score)s"),
     }.get(source, _("a player's card says %(score)s"))
     return phrase % {"score": score_word(score)}
 
 
+def _north_south_say() -> str:
+    """At German Whist, which alone has phones of the games in rounds, one plays against one."""
+    return by_game(_("N-S say %(score)s"), _("North says %(score)s"))
+
+
+def _east_west_say() -> str:
+    return by_game(_("E-W say %(score)s"), _("East says %(score)s"))
+
+
 def _agrees(source: Source, *, flags: bool) -> str:
     return {
-        Source.NORTH_SOUTH: _("home says so too") if flags else _("N-S say so too"),
-        Source.EAST_WEST: _("away says so too") if flags else _("E-W say so too"),
+        Source.NORTH_SOUTH: (
+            _("home says so too")
+            if flags
+            else by_game(_("N-S say so too"), _("North says so too"))
+        ),
+        Source.EAST_WEST: (
+            _("away says so too") if flags else by_game(_("E-W say so too"), _("East says so too"))
+        ),
     }.get(source, _("a player's card says so too"))
 
 

@@ -15,6 +15,7 @@ from drives.sheets.kinds import Choices
 from drives.sheets.leaderboard import LEADERBOARD
 from tests.evenings import deal_at, make_drive, score_hand, seat
 from tests.german import enter, german_drive, move_on, play, sitting
+from tests.views.phoning import AT, EW, NS, counts, let_in, send, text
 from tests.views.test_budgets import queries_of
 
 
@@ -233,3 +234,15 @@ def test_a_knockouts_page_takes_no_more_queries_for_more_people(owner_client, cl
     play(many, 1, [8] * 8)
     larger = reverse("drives:hand", args=[many.pk, 1])
     assert len(queries_of(lambda: owner_client.get(larger))) <= small
+
+
+def test_phones_speak_for_north_and_east(owner_client, client, club):
+    drive = let_in(german_drive(club, people=4, rounds=3))
+    assert "North" in text(client.get(AT))
+    send(client, drive, "8", side=NS)
+    assert counts(drive) is None
+    assert "one side: North says 8-5" in text(page_of(owner_client, drive, "hand", 1))
+    send(client, drive, "5", side=EW)
+    assert counts(drive) == 8
+    assert "North-South" not in text(client.get(AT))
+    assert "North says 8-5" in text(page_of(owner_client, drive, "log"))
