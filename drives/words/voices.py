@@ -69,9 +69,7 @@ def _east_west_say() -> str:
 def _agrees(source: Source, *, flags: bool) -> str:
     return {
         Source.NORTH_SOUTH: (
-            _("home says so too")
-            if flags
-            else by_game(_("N-S say so too"), _("North says so too"))
+            _("home says so too") if flags else by_game(_("N-S say so too"), _("North says so too"))
         ),
         Source.EAST_WEST: (
             _("away says so too") if flags else by_game(_("E-W say so too"), _("East says so too"))
