@@ -1,6 +1,6 @@
 """An evening out of its file: the same in every figure, with keys of its own."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -19,19 +19,27 @@ from drives.models import (
     Cut,
     Drive,
     Entry,
+    Hand,
     Membership,
     Player,
     Prize,
     Season,
     User,
 )
+from drives.models.play import HAND_TRUMPS
 from drives.services.clubs import free_slug
 from drives.services.people import fold_name
 from drives.services.practice import practice_user
 from drives.services.seasons import season_of
+from scoring.rules_of_hands import BY_TABLES
 
 # Columns that hold ids in a form of their own; the log's are `act_ids`'s.
 IDS_IN_COLUMNS: Final[Mapping[type[Model], Mapping[str, Shape]]] = {Cut: {"between": [Entry]}}
+# Codes that every page looks up, in columns that the database itself lets hold any text.
+CODES: Final[Mapping[tuple[type[Model], str], Collection[str]]] = {
+    (Hand, "rule"): BY_TABLES,
+    (Hand, "trumps"): dict(HAND_TRUMPS),
+}
 # What a checked file can still be wrong in, where somebody has made it up.
 WRONG: Final = (
     AttributeError,
@@ -220,7 +228,9 @@ def _own_value(field: "Field[Any, Any]", value: Any, keys: Keys) -> Any:
 
 
 def _read(model: type[Model], name: str, value: Any) -> Any:
-    """Return a value as the model has it: moments are text in a file."""
+    """Return a value as the model has it: moments are text in a file. Raises ValueError for an unknown code."""
+    if value not in CODES.get((model, name), (value,)):
+        raise ValueError(value)
     field = model._meta.get_field(name)
     if isinstance(field, JSONField) or not isinstance(field, Field):
         return value

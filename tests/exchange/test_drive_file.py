@@ -231,6 +231,19 @@ def test_nothing_is_left_behind_of_a_file_that_does_not_hold_together(club):
     assert not Club.objects.filter(slug="selby").exists()
 
 
+@pytest.mark.parametrize(
+    ("column", "code"), [("rule", "misere"), ("rule", "cards"), ("rule", None), ("trumps", "X")]
+)
+def test_a_file_whose_hands_are_played_by_what_nobody_knows_here_is_refused(club, column, code):
+    content = json.loads(json.dumps(drive_content(pairs(club).pk), default=str))
+    hands = content["parts"]["hand"]
+    hands["rows"][-1][hands["fields"].index(column)] = code
+    before = Drive.objects.count()
+    with pytest.raises(CopyDamagedError):
+        put_drive(NAME, content)
+    assert Drive.objects.count() == before
+
+
 @pytest.mark.parametrize("part", ["club", "drive", "people", "parts", "users"])
 def test_a_file_that_lacks_a_part_is_refused(club, part):
     content = json.loads(json.dumps(drive_content(pairs(club).pk), default=str))
