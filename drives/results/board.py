@@ -13,10 +13,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    """A seated hand: its trumps, the round it belongs to, its tables and those still out."""
+    """A seated hand: its trumps and its rule, the round it belongs to, its tables and those still out."""
 
     number: int
     trumps: str
+    rule: str
     round: int
     tables: int
     out: Sequence[int]
@@ -29,7 +30,7 @@ def hand_shown(drive: Drive, number: int | None) -> HandShown | None:
     if hand is None:
         return None
     out = hand.deals.missing().order_by("table_number").values_list("table_number", flat=True)
-    return HandShown(hand.number, hand.trumps, hand.round.number, hand.tables, list(out))
+    return HandShown(hand.number, hand.trumps, hand.rule, hand.round.number, hand.tables, list(out))
 
 
 def here(drive: Drive) -> list[tuple[int, str]]:

@@ -30,6 +30,7 @@ from drives.words.board import (
     waiting_for_cards,
 )
 from drives.words.german import beside_phrase
+from drives.words.hand_rules import rule_mark
 from scoring.cards import Suit
 from scoring.german_rounds import Variant
 
@@ -111,6 +112,7 @@ def _hand_words(drive: Drive, hand: HandShown | None) -> dict[str, Any]:
         "suit": hand.trumps if hand.trumps in set(Suit) else "",
         # Of rubbers and of German Whist every table turns up its own, in every deal.
         "trumps_word": "" if drive.in_rounds else trumps_of_hand(hand.trumps),
+        "rule": rule_mark(hand.rule),
         "waiting": waiting(hand.tables, hand.out),
     }
 

@@ -11,6 +11,7 @@ from drives.services.phones import SOURCES, HandOnPhone
 from drives.services.scores import score_of
 from drives.words import phones as words
 from drives.words.board import trumps_of_hand
+from drives.words.hand_rules import rule_mark
 from scoring.cards import Suit
 from scoring.rules import Scoring
 from scoring.sides import Side
@@ -72,6 +73,7 @@ class HandShown:
     number: int
     suit: str
     trumps: str
+    rule: str
     deal: Deal
     key: str
     said: Sequence[tuple[str, str]]
@@ -130,6 +132,7 @@ class HandReader:
             deal.hand.number,
             deal.hand.trumps if deal.hand.trumps in set(Suit) else "",
             trumps_of_hand(deal.hand.trumps),
+            rule_mark(deal.hand.rule),
             deal,
             new_key(),
             list(self._lines(said, outside)),

@@ -89,6 +89,19 @@ def test_the_top_says_the_hand_its_trumps_and_the_table_it_waits_for(show, drive
     assert context["waiting"] == "waiting for table 4"
 
 
+def test_a_hand_with_its_own_rule_says_so_beside_its_trumps(show, club):
+    drive = seat(make_drive(club, people=4, hands=2, trumps=["H", "S"], rules=("theirs", "")))
+    context = show(drive).context
+    assert (context["suit"], context["trumps_word"], context["rule"]) == (
+        "",
+        "no trumps",
+        "theirs",
+    )
+    score(drive, 1, 1, 8)
+    move_room(drive, Testimony())
+    assert (show(drive).context["now"], show(drive).context["rule"]) == ("Hand 2", "")
+
+
 def test_trumps_that_each_table_finds_have_no_sign(show, club):
     drive = seat(make_drive(club, people=4, hands=2, trumps=["CUT", "NT"]))
     assert (show(drive).context["suit"], show(drive).context["trumps_word"]) == (

@@ -42,6 +42,13 @@ def test_the_card_shows_the_table_its_hand_and_the_four_who_sit_there(drive, pho
     assert page["Cache-Control"].count("no-store") == 1
 
 
+def test_the_phone_says_the_rule_of_a_hand_beside_its_trumps(club, phone):
+    drive = let_in(seat(make_drive(club, names=NAMES, hands=3, rules=("double", "", ""))))
+    assert "Hand 1 ♥\N{VARIATION SELECTOR-15} hearts ×2" in text(phone.get(AT))
+    drive.hands.update(rule="")
+    assert "×2" not in text(phone.get(AT))
+
+
 # Case C25: the same press again, also with Back.
 def test_the_same_press_again_is_kept_once(drive, phone):
     for _press in range(2):
