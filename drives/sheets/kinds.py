@@ -1,6 +1,6 @@
 """What a sheet is: a name, what it waits for, and how a drive becomes its PDF."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
@@ -129,7 +129,8 @@ class Sheet(Generic[Data]):
     and the page `drives/print/<key>.html` shows the same. `group` is where it is listed; `offers` are
     the fields of `Choices` that may be chosen of it besides those of all sheets. `beyond` is what it
     says that is no part of the evening, such as when the next one is, or whom the club knows.
-    `belongs` is whether the evening has such a sheet at all, and `games` are those whose drives do.
+    `belongs` is whether the evening has such a sheet at all, and `games` are those whose drives do;
+    `only_in` are choices that are one game's alone.
     """
 
     key: str
@@ -141,6 +142,7 @@ class Sheet(Generic[Data]):
     beyond: Callable[[Drive], Iterable[str]] = nothing_beyond
     belongs: Callable[[Drive], bool] = always
     games: frozenset[Drive.Game] = ALL_GAMES
+    only_in: Mapping[str, Drive.Game] = field(default_factory=dict)
 
     @property
     def label(self) -> str:
@@ -153,6 +155,12 @@ class Sheet(Generic[Data]):
     @property
     def template(self) -> str:
         return f"drives/print/{self.key}.html"
+
+    def offered_in(self, drive: Drive) -> tuple[str, ...]:
+        """Return what may be chosen of it in this drive, besides what may of all sheets."""
+        return tuple(
+            name for name in self.offers if self.only_in.get(name, drive.game) == drive.game
+        )
 
     def concerning(self, choices: Choices) -> Choices:
         """Return the choices without those that the sheet does not look at: it is the same without."""

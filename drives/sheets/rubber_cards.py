@@ -84,5 +84,6 @@ RUBBER_CARDS = Sheet(
     build_pad,
     group=Group.TABLES,
     offers=("pad", "to_win", "round", "up"),
+    only_in={"to_win": Drive.Game.HANDS, "round": Drive.Game.RUBBERS},
     games=ALL_GAMES - ONE_GAME[Drive.Game.GERMAN],
 )

@@ -57,7 +57,8 @@ def sheet_room(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
     context = {"drive": drive, "sheet": asked, "preview": preview}
     if request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
         return render(request, "drives/_sheet_preview.html", context)
-    chosen = {name: getattr(choices, name) for name in (*asked.offers, *FOR_ALL)}
+    offered = asked.offered_in(drive)
+    chosen = {name: getattr(choices, name) for name in (*offered, *FOR_ALL)}
     chosen["format"] = choices.format or format_of(drive.club)
     if asked is BLANK_SCORECARDS:
         chosen["players"] = choices.players or expected_players(drive)
@@ -65,7 +66,7 @@ def sheet_room(request: HttpRequest, drive: Drive, sheet: str) -> HttpResponse:
         **context,
         "step": "paper",
         "waits_for": waits_for,
-        "form": SheetForm(asked.offers, _rounds(drive, asked), chosen),
+        "form": SheetForm(offered, _rounds(drive, asked), chosen),
         "said": printings_said(drive, PaperFacts.of(drive).since).get(sheet),
     }
     return page(request, drive, "paper_sheet", around)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.translation import gettext as _
 
 from drives.models import Deal, ScoreEntry
-from drives.words.games import hand_called, hand_head, hand_heading
+from drives.words.games import by_game, hand_called, hand_head, hand_heading
 from drives.words.labels import slip_labels
 from drives.words.rulings import what_counts
 from drives.words.voices import score_word
@@ -19,7 +19,7 @@ def hand_sheet_title(hand: int | None, table: int | None) -> str:
         return _("%(hand)s, table %(table)d") % {"hand": hand_heading(hand), "table": table}
     if hand:
         return hand_heading(hand)
-    return _("Hand sheet")
+    return by_game(_("Hand sheet"), _("Sheet of a round"))
 
 
 def hand_sheet_labels() -> Mapping[str, str]:

@@ -83,7 +83,10 @@ def what_sheet_is(key: str) -> str:
 
 def _what_sheets_of_games_are() -> Mapping[str, str]:
     return {
-        "rubber-cards": _("A pad for three games and what they are worth, to 5, 7 or 10 points."),
+        "rubber-cards": by_game(
+            _("A pad for three games and what they are worth, to 5, 7 or 10 points."),
+            _("For each table to score on, with its names; it says how your club counts."),
+        ),
         "rubber-sheets": _("What each table scored in a round, and why: to be read aloud."),
         "german-cards": _(
             "For two at a table, with their names where they are seated, or as a pad."

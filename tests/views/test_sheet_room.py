@@ -6,6 +6,7 @@ from django.urls import reverse
 from drives.sheets.heads import format_called
 from tests.evenings import make_drive, score, seat
 from tests.prize_giving import FIRSTS, announced
+from tests.rubbers import rubber_drive
 from tests.sheets.readings import sheets_of
 from tests.views.test_budgets import LIST_PAGE, of_each_size as of_each_size
 
@@ -30,7 +31,7 @@ def test_every_sheet_has_a_page_with_its_choices(owner_client, drive):
         response = opened(owner_client, over, key)
         assert response.templates[0].name == "drives/paper_sheet.html"
         assert sheet.label in response.context["preview"].shows
-        offered = [*sheet.offers, "paper", "large", "black"]
+        offered = [*sheet.offered_in(over), "paper", "large", "black"]
         assert list(response.context["form"].fields) == offered, key
         assert all(field.label for field in response.context["form"])
 
@@ -146,3 +147,14 @@ def test_the_door_leads_to_the_check_in_list_and_announced_prizes_to_what_goes_w
 def test_a_sheets_page_asks_as_often_whatever_the_size(of_each_size):
     small, large = of_each_size(lambda drive: reverse("drives:sheet", args=[drive.pk, "trumps"]))
     assert small == large <= LIST_PAGE + 2  # the sheet itself is read too
+
+
+def test_a_card_for_rubbers_asks_what_its_drive_leaves_open(owner_client, club, drive):
+    def asked(of):
+        return set(opened(owner_client, of, "rubber-cards").context["form"].fields)
+
+    assert {"to_win", "pad"} <= asked(drive)
+    assert "round" not in asked(drive)
+    rubbers = rubber_drive(club, people=4, rounds=2, names=list("ABCD"))
+    assert "round" in asked(rubbers)
+    assert "to_win" not in asked(rubbers)
