@@ -21,13 +21,20 @@ _TRICKS: Final = 36.0
 _HANDS: Final = 64.0
 _NUMBER: Final = Type(44, BOLD)
 _HAND: Final = Type(14, BOLD)
+_RULE: Final = Type(8, BOLD)
+_SIGN: Final = 27.0
+_GAP: Final = 8.0
+_BESIDE: Final = 0.64  # of the slip's width, of trumps with a rule beside them
 _PLAYER: Final = Type(11)
 
 
 @dataclass(frozen=True, slots=True)
 class SlipHand:
+    """A hand and its trumps; `rule` is what says briefly that it has one of its own ("×2")."""
+
     number: int
     trumps: Trump = None
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +118,19 @@ def _rows(hands: int, paper: Paper) -> int:
 
 def _draw_slip(sheet: Sheet, box: Box, slip: TableSlip, data: TableSlipSheet) -> None:
     _draw_head(sheet, box, slip, data)
-    for side, pair in zip(_sides(box, slip.hands), slip.sides, strict=True):
+    for side, pair in zip(_sides(sheet, box, slip.hands), slip.sides, strict=True):
         _draw_pair(sheet, side.without(top=_HEAD), pair)
     _draw_hands(sheet, box.without(top=_HEAD + _PAIRS, bottom=_FOOT), slip, data)
     sheet.write(box.left, box.bottom, data.words.check, FINE, box.width * 0.6)
     sheet.write_right(box.right, box.bottom, data.head.version_line, FINE, box.width * 0.38)
 
 
-def _sides(box: Box, hands: Sequence[SlipHand]) -> list[Box]:
+def _sides(sheet: Sheet, box: Box, hands: Sequence[SlipHand]) -> list[Box]:
     """The columns of the two pairs, beside the one that says which hand a row is."""
-    first = _HANDS if len(hands) > 1 else _TRICKS
+    first = _TRICKS
+    if len(hands) > 1:
+        widest = max(width(hand.rule, BOLD, sheet.points(_RULE)) for hand in hands)
+        first = max(_HANDS, widest + _GAP)
     return box.between(box.left + first, box.right).columns(2, 8)
 
 
@@ -142,6 +152,11 @@ def _draw_only_hand(sheet: Sheet, box: Box, hand: SlipHand, data: TableSlipSheet
     if short(hand.trumps, data.trump_words):
         trumps = f"{short(hand.trumps, data.trump_words)}  {trumps}"
     style = Type(14, BOLD, colour(hand.trumps))
+    if hand.rule:
+        half = box.width * _BESIDE
+        sheet.write_right(box.right, box.top - 48, hand.rule, _HAND)
+        used = width(hand.rule, BOLD, _HAND.size) + _GAP
+        box, half = box._replace(width=box.width - used), half - used
     if trumps:
         sheet.write_right(box.right, box.top - 48, trumps, style, half)
     else:
@@ -171,7 +186,7 @@ def _draw_hands(sheet: Sheet, box: Box, slip: TableSlip, data: TableSlipSheet) -
     row = min(_TALLEST_ROW, box.height / len(slip.hands))
     for line, hand in enumerate(slip.hands, start=1):
         whole = Box(box.left, box.top - row * line, box.width, row)
-        sides = _sides(whole, slip.hands)
+        sides = _sides(sheet, whole, slip.hands)
         if len(slip.hands) == 1:
             tricks = whole.between(box.left, sides[0].left - 4)
             y = whole.baseline(sheet.points(LABEL))
@@ -184,6 +199,16 @@ def _draw_hands(sheet: Sheet, box: Box, slip: TableSlip, data: TableSlipSheet) -
 
 def _draw_hand(sheet: Sheet, box: Box, hand: SlipHand, data: TableSlipSheet) -> None:
     size = min(_HAND.size, box.height * 0.72)
+    if hand.rule:
+        box = _draw_rule(sheet, box, hand.rule)
     sheet.write_right(box.left + 22, box.baseline(size), str(hand.number), _HAND.at(size))
-    trumps = box.between(box.left + 27, box.right)
+    trumps = box.between(box.left + _SIGN, box.right)
     draw_short(sheet, trumps, hand.trumps, data.trump_words, size)
+
+
+def _draw_rule(sheet: Sheet, box: Box, rule: str) -> Box:
+    """Draw the rule of a hand below its trumps, or as far to the left as it needs; return what is left."""
+    size = sheet.points(_RULE)
+    start = box.left + max(0.0, min(_SIGN, box.width - width(rule, BOLD, size)))
+    sheet.write(start, box.bottom + size * 0.55, rule, _RULE, box.right - start)
+    return box.without(bottom=size)

@@ -21,6 +21,7 @@ from drives.sheets.kinds import HANDS_ONLY, Choices, Group, Sheet, is_seated
 from drives.sheets.spots import name_shown, number_shown
 from drives.words import paper
 from drives.words.flags import side_word
+from drives.words.hand_rules import rule_mark
 from drives.words.labels import slip_labels
 from drives.words.scoring import chair_word
 from drives.words.short_tables import dummy_word
@@ -96,7 +97,7 @@ def _slip(
     north_south, east_west = _pairs(sides, table, pairs=pairs)
     return TableSlip(
         str(number),
-        tuple(SlipHand(hand.number, trump(hand.trumps)) for hand in hands),
+        tuple(SlipHand(hand.number, trump(hand.trumps), rule_mark(hand.rule)) for hand in hands),
         north_south,
         east_west,
     )

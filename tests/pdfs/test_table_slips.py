@@ -111,3 +111,32 @@ def test_a_card_number_alone_has_a_line_for_the_name():
     assert [
         point for point in strokes(page) if abs(point[1] - number.y) < 2 and point[0] > number.right
     ]
+
+
+RULES = ("×2", "theirs", "+ honours", "honours 2/4", "Minnesota")
+SUITS = tuple(Trumps)
+
+
+@pytest.mark.parametrize("paper", [Paper.A4, LARGE, Paper(Format.LETTER, large=True)], ids=str)
+@pytest.mark.parametrize("hands", [1, 4, 20])
+def test_a_hand_with_its_own_rule_says_so_on_its_slip_and_stays_apart(hands, paper):
+    each = tuple(
+        SlipHand(number, trumps, RULES[number % 5])
+        for number, trumps in zip(range(1, hands + 1), SUITS * 4, strict=False)
+    )
+    for only in SUITS if hands == 1 else (None,):
+        rows = (SlipHand(7, only, "honours 2/4"),) if only else each
+        data = replace(table_slips([]), slips=(TableSlip("12", rows, *NOBODY),))
+        found = list(pages(build_table_slips(data, paper)))
+        said = [text.text for page in found for text in placed(page) if text.text in RULES]
+        assert said == [hand.rule for hand in rows]
+        assert all(outside(page) == overlapping(page) == [] for page in found)
+
+
+def test_slips_of_hands_without_rules_are_drawn_as_ever():
+    hands = (SlipHand(5, Trumps.CLUBS), SlipHand(6, Trumps.HEARTS))
+    usual, ruled = slip(*hands), slip(hands[0], replace(hands[1], rule="×2"))
+    (one, other) = ({t.text: (t.x, t.y, t.size) for t in placed(page)} for page in (usual, ruled))
+    assert "×2" in other
+    assert one["♣C"] == other["♣C"]
+    assert one["♥H"] != other["♥H"]

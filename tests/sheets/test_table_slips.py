@@ -1,5 +1,6 @@
 """Table slips, from the rows of an evening."""
 
+from collections import Counter
 from itertools import zip_longest
 
 from drives.services import acts
@@ -81,3 +82,12 @@ def test_a_slip_says_for_which_card_somebody_sits_in(club):
     drive.rounds.first().seats.filter(entry__number=3).update(instead_of=13)
     found = printed(drive, "table-slips")
     assert found[found.index("East-West") + 2] == "Person 003 (for card 13)"
+
+
+def test_a_hand_with_its_own_rule_says_so_beside_its_trumps(club):
+    rules = ("theirs", "", "double")
+    drive = seat(make_drive(club, "individual", people=4, hands=3, trumps=["H"] * 3, rules=rules))
+    found = printed(drive, "table-slips")
+    said = [text for text in found if text in {"theirs", "×2", "NT No trumps", "♥H Hearts"}]
+    assert Counter(said) == {"theirs": 1, "NT No trumps": 1, "♥H Hearts": 2, "×2": 1}
+    assert found[found.index("theirs") + 1] == "NT No trumps"
