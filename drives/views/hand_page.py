@@ -15,7 +15,7 @@ from drives.models.deals import DealQuerySet
 from drives.movements import MOVEMENTS, Kind
 from drives.results.clock import forecast
 from drives.results.flags import flag_rules, out_in
-from drives.results.games import hands_in_two_parts
+from drives.results.games import hands_in_two_parts, is_knockout
 from drives.results.opened_again import hands_with_opened
 from drives.results.penalties import Moves, moves_in, with_penalties
 from drives.results.room import RoomOfNames, TableOfNames, room
@@ -85,6 +85,7 @@ def hand_context(
         "flags": drive.scoring == Scoring.FLAGS,
         "two_at_a_table": two_at_a_table(drive),
         "two_parts": hands_in_two_parts(drive),
+        "knockout": is_knockout(drive),
         "by_hand": _by_hand(drive) and following is not None,
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
         **_said_of_seats(drive, seated, this_hand, moves_on=following is not None),

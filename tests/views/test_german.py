@@ -158,6 +158,7 @@ def test_a_knockout_is_called_by_how_far_it_has_come_and_says_who_goes_on(owner_
     assert hand_page(owner_client, drive, 1).context["call"].startswith("Round 1. Quarter-finals.")
     play(drive, 1, [8])
     move_on(drive)
+    assert "Resting" not in text(hand_page(owner_client, drive, 1))
     semi = hand_page(owner_client, drive, 2).context
     assert semi["call"].startswith("Round 2. Semi-finals.")
     assert "Through" not in semi["progress"]
