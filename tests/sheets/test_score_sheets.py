@@ -1,8 +1,10 @@
 """The score sheets of a round: what every table wrote, and what is read aloud of it."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
-from drives.models import Penalty
+from drives.models import Drive, Penalty
 from drives.services.rubbers import call_to_stop
 from drives.sheets import SHEETS
 from drives.sheets.kinds import DEFAULT, Choices
@@ -95,3 +97,22 @@ def test_without_honours_there_is_no_column_of_them(club):
 def test_it_has_the_version_of_the_scores(drive):
     write(drive, 1, 1, 9, 8)
     assert f"Version {version_of(drive)}" in printed(drive, "rubber-sheets")
+
+
+def test_the_number_of_tables_and_of_revokes_costs_no_questions(club):
+    def asked(drive):
+        again = Drive.objects.select_related("club").get(pk=drive.pk)
+        with CaptureQueriesContext(connection) as queries:
+            SHEET.build(again, Choices(round=1))
+        return len(queries)
+
+    small = rubber_drive(club, people=4, rounds=1)
+    write(small, 1, 1, 9)
+    revoke(small, (1, 1, 1))
+    names = [f"Guest {number}" for number in range(40)]
+    large = rubber_drive(club, people=40, rounds=2, names=names)
+    for table in range(1, 11):
+        write(large, 1, table, 9, 8)
+        revoke(large, (1, table, 1), "E")
+        revoke(large, (1, table, 2))
+    assert asked(small) == asked(large) <= 12
