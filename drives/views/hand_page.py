@@ -82,10 +82,7 @@ def hand_context(
         "pace": _pace(drive, every),
         "rows": _rows(seated.tables if seated else [], cells),
         "rests": seated.rests if seated else [],
-        "flags": drive.scoring == Scoring.FLAGS,
-        "two_at_a_table": two_at_a_table(drive),
-        "two_parts": hands_in_two_parts(drive),
-        "knockout": is_knockout(drive),
+        **_of_the_game(drive),
         "by_hand": _by_hand(drive) and following is not None,
         "last_table": seated.tables[-1].number if seated and seated.tables else None,
         **_said_of_seats(drive, seated, this_hand, moves_on=following is not None),
@@ -101,6 +98,15 @@ def hand_context(
             may_move=may_score,
             opened=shown[0].opened,  # type: ignore[attr-defined]  # by `hands_with_opened`
         ),
+    }
+
+
+def _of_the_game(drive: Drive) -> dict[str, bool]:
+    return {
+        "flags": drive.scoring == Scoring.FLAGS,
+        "two_at_a_table": two_at_a_table(drive),
+        "two_parts": hands_in_two_parts(drive),
+        "knockout": is_knockout(drive),
     }
 
 
