@@ -35,12 +35,14 @@ def worth(score: DealScore, side: Side, scoring: Scoring, flags: FlagRules = USU
 
     All tricks: those the side took. Odd tricks: those it took beyond the book; the losers score 0.
     Flags: by the club's rules for `flags`. Rounds won: one for the winner of a round of German Whist.
-    Rubber points are not made of tricks: see `scoring.rubbers`.
+    Rubber points are not made of the tricks of one deal: 0; see `scoring.rubbers`.
     """
     if scoring is Scoring.FLAGS:
         return flags.flags(score, side)
     if scoring is Scoring.ROUNDS_WON:
         return int(score.winner is side)
+    if scoring is Scoring.RUBBER_POINTS:
+        return 0
     tricks = score.of(side)
     return tricks if scoring is Scoring.ALL_TRICKS else max(0, tricks - BOOK)
 

@@ -70,7 +70,7 @@ class NotVoidError(DriveError):
 
 
 class VoidTooMuchError(DriveError):
-    """No deal puts so much on a card: `most` tricks, or flags where `flags`."""
+    """No table puts so much on a card: at most `most` of what counts in the drive."""
 
     code = "void-too-much"
 

@@ -162,10 +162,9 @@ def _make_void(drive: Drive, deals: Sequence[Deal], award: VoidAward, said: Test
 
 
 def _refuse_too_much(drive: Drive, award: VoidAward) -> None:
-    scoring = Scoring(drive.scoring)
-    most = _most_worth(drive, scoring)
+    most = _most_worth(drive, Scoring(drive.scoring))
     if (award.half_tricks or 0) > to_halves(most):
-        raise VoidTooMuchError(most=most, flags=scoring is Scoring.FLAGS)
+        raise VoidTooMuchError(most=most)
 
 
 def _most_worth(drive: Drive, scoring: Scoring) -> int:

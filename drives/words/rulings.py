@@ -11,7 +11,7 @@ from drives.words.games import by_game, hand_called, hand_heading
 from drives.words.revokes import revoke_line, revoke_phrase
 from drives.words.scoring import chair_word, number
 from drives.words.voices import score_word
-from scoring.halves import from_halves, to_halves
+from scoring.halves import from_halves
 from scoring.sides import Chair, Side
 from scoring.tricks import DealScore
 
@@ -212,11 +212,10 @@ def not_void(hand: int, table: int) -> str:
     }
 
 
-def void_too_much(most: int, *, flags: bool) -> str:
-    figure = figure_phrase(to_halves(most), flags=flags)
+def void_too_much(most: int) -> str:
     return _(
-        "No deal of this drive puts more than %(figure)s on a card. Type that, or a smaller number."
-    ) % {"figure": figure}
+        "No table of this drive puts more than %(n)d on a card. Type that, or a smaller number."
+    ) % {"n": most}
 
 
 def void_winner(missing: Sequence[tuple[int, int]]) -> str:

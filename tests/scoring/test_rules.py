@@ -40,7 +40,14 @@ def test_no_deal_is_worth_more_than_the_most(score, scoring, side, thirteen):
 
 
 def test_the_most_is_what_all_thirteen_tricks_are_worth():
-    assert [most_worth(scoring) for scoring in Scoring] == [13, 7, 2]
+    most = {scoring: most_worth(scoring) for scoring in Scoring}
+    assert most == {
+        Scoring.ALL_TRICKS: 13,
+        Scoring.ODD_TRICKS: 7,
+        Scoring.FLAGS: 2,
+        Scoring.RUBBER_POINTS: 0,
+        Scoring.ROUNDS_WON: 1,
+    }
     assert most_worth(Scoring.FLAGS, FlagRules(thirteen=1)) == 1
 
 
