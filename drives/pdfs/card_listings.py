@@ -53,10 +53,15 @@ def _listings(face: Face, words: GridWords, trumps: TrumpWords) -> Iterator[List
         Column(words.initials, 1),
     )
     for block in face.blocks:
-        yield Listing(block.label or words.hand, columns, tuple(_rows(block, trumps, with_trumps=words.with_trumps)))
+        yield Listing(
+            block.label or words.hand,
+            columns,
+            tuple(_rows(block, trumps, with_trumps=words.with_trumps)),
+        )
 
 
 def _rows(block: Block, words: TrumpWords, *, with_trumps: bool) -> Iterator[tuple[str, ...]]:
     for hand in block.hands:
-        trumps = (short(hand.trumps, words),) if with_trumps else ()
+        said = " ".join(filter(None, (short(hand.trumps, words), hand.rule)))
+        trumps = (said,) if with_trumps else ()
         yield str(hand.number), *trumps, hand.place, hand.tricks, hand.running, ""

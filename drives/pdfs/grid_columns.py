@@ -24,13 +24,19 @@ class Columns(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def shared(
-    texts: tuple[tuple[str, str], ...], whole: float, size: float, heading: float
+    texts: tuple[tuple[str, str], ...], whole: float, sizes: tuple[float, float], named: float
 ) -> tuple[float, ...]:
-    """Share out a width: those that lack room for text or heading take it from those with more."""
+    """Share out a width: those that lack room for text or heading take it from those with more.
+
+    `sizes` are those of both; `named` is what number and trumps take together at least.
+    """
+    size, heading = sizes
     needs = [
         max(width(text, BOLD, size) + 2 * INSET + 1, width(head, BOLD, heading) + 2)
         for text, head in texts
     ]
+    number, trumps, *_others = needs
+    needs[1] = max(trumps, named - number)
     shares = _shares(whole)
     lacking = sum(max(0.0, need - share) for need, share in zip(needs, shares, strict=True))
     spare = sum(max(0.0, share - need) for need, share in zip(needs, shares, strict=True))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from drives.pdfs.boxes import CAP_HEIGHT, Box, Segment
 from drives.pdfs.fonts import BOLD
 from drives.pdfs.grid_columns import INSET, Columns, shared
+from drives.pdfs.grid_rules import Rules, draw_rule, draw_under, rules_of
 from drives.pdfs.page import Sheet
 from drives.pdfs.paper import HAIR, Type
 from drives.pdfs.suits import Trump, TrumpWords, draw_short, short
@@ -26,7 +27,8 @@ class HandRow:
 
     `place` is where it is played ("3 N", "Rest"), or empty to be written in. Neighbours with the
     same `round_number` (not 0) are played at one table, which is then printed once. `tricks` and
-    `running` are filled on a card that is printed again; otherwise they are boxes to write in.
+    `running` are filled on a card that is printed again; otherwise they are boxes to write in. `rule`
+    is what says briefly that the hand has one of its own ("×2").
     """
 
     number: int
@@ -36,6 +38,7 @@ class HandRow:
     rest: bool = False
     tricks: str = ""
     running: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,27 +105,35 @@ def blocks_of(halves: Sequence[Sequence[HandRow]], words: GridWords) -> list[Blo
 
 def row_height(sheet: Sheet, box: Box, blocks: Sequence[Block]) -> float:
     """Return how tall the rows are when the blocks are drawn into `box`."""
+    return _rows(sheet, box, blocks)[0]
+
+
+def _rows(sheet: Sheet, box: Box, blocks: Sequence[Block]) -> tuple[float, Rules]:
+    """Return how tall the rows are, and how the rules of their hands are set."""
     room = box.height - _headings(sheet, _width(box, blocks), blocks)
-    rows = max(len(block.hands) + bool(block.foot) for block in blocks)
-    return min(_TALLEST_ROW, room / max(1, rows))
+    rows = max(1, *(len(block.hands) + bool(block.foot) for block in blocks))
+    hands = [(hand.number, hand.rule) for block in blocks for hand in block.hands]
+    rules = rules_of(sheet, hands, box._replace(height=room / rows))
+    return min(_TALLEST_ROW, (room - rules.under) / rows), rules
 
 
 def draw_grid(sheet: Sheet, box: Box, blocks: Sequence[Block], words: Words) -> None:
     """Draw the hands into `box`, a block to a column, in rows as tall as the room allows."""
-    row = row_height(sheet, box, blocks)
+    row, rules = _rows(sheet, box, blocks)
     headings = _headings(sheet, _width(box, blocks), blocks)
     for part, block in zip(box.columns(len(blocks), _GAP), blocks, strict=True):
         lines = [
             _Line(Box(part.left, part.top - headings - row * number, part.width, row), hand)
             for number, hand in enumerate(block.hands, start=1)
         ]
-        columns = _columns(sheet, part, block, words)
+        columns = _columns(sheet, part, block, words, rules.named)
         _draw_headings(sheet, part._replace(bottom=part.top - headings), columns, (block, words))
         if lines:
-            _draw_lines(sheet, columns, lines, (block, words))
+            _draw_lines(sheet, columns, lines, (block, words), rules)
         if block.foot:
             top = part.top - headings - row * len(lines)
             _draw_foot(sheet, columns, Box(part.left, top - row, part.width, row - 3), block.foot)
+    draw_under(sheet, box, rules)
 
 
 def _width(box: Box, blocks: Sequence[Block]) -> float:
@@ -141,7 +152,7 @@ def _headings(sheet: Sheet, wide: float, blocks: Sequence[Block]) -> float:
     return size + 4 + (size + 5 if labelled else 0)
 
 
-def _columns(sheet: Sheet, box: Box, block: Block, words: Words) -> Columns:
+def _columns(sheet: Sheet, box: Box, block: Block, words: Words, named: float) -> Columns:
     """Return the columns: each has its share of the width, and room for what is printed in it."""
     heading = _heading(sheet, box.width)
     size = max(_LEGIBLE, sheet.paper.smallest)
@@ -154,7 +165,7 @@ def _columns(sheet: Sheet, box: Box, block: Block, words: Words) -> Columns:
         (_longest([hand.running for hand in block.hands]), heads.running),
         ("", heads.initials),
     )
-    widths = shared(longest, box.width, size, heading.size)
+    widths = shared(longest, box.width, (size, heading.size), named)
     return Columns(*accumulate((box.left, *widths)))
 
 
@@ -180,7 +191,11 @@ def _draw_headings(sheet: Sheet, box: Box, columns: Columns, drawn: tuple[Block,
 
 
 def _draw_lines(
-    sheet: Sheet, columns: Columns, lines: Sequence[_Line], drawn: tuple[Block, Words]
+    sheet: Sheet,
+    columns: Columns,
+    lines: Sequence[_Line],
+    drawn: tuple[Block, Words],
+    rules: Rules,
 ) -> None:
     block, words = drawn
     groups = [list(group) for _, group in groupby(lines, key=_round_of)]
@@ -189,10 +204,8 @@ def _draw_lines(
     # Boxed is what is to be written in; what is printed stands free.
     sheet.lines([(x, bottom, x, top) for x in columns[3:]], 0.6)
     for line in lines:
-        _draw_hand(sheet, columns, line)
-        if words.grid.with_trumps:
-            trumps = line.box.between(columns.trumps, columns.table - 2)
-            draw_short(sheet, trumps, line.hand.trumps, words.trumps, _size(line.box))
+        _draw_tricks(sheet, columns, line)
+        _draw_name(sheet, columns, line, words, rules)
     for group in groups:
         _draw_place(sheet, columns, group)
 
@@ -230,10 +243,24 @@ def _size(row: Box) -> float:
     return min(_LARGEST_TYPE, row.height * 0.72, row.width * 0.09)
 
 
-def _draw_hand(sheet: Sheet, columns: Columns, line: _Line) -> None:
+def _draw_name(sheet: Sheet, columns: Columns, line: _Line, words: Words, rules: Rules) -> None:
+    """Draw which hand it is: its number, its trumps, and its rule where it has one."""
+    whole, hand = line
+    size = rules.size(whole.height, _size(whole))
+    box = rules.above(whole, hand.rule)
+    number = str(hand.number)
+    sheet.write_right(columns.trumps - 3, box.baseline(size), number, Type(size, BOLD))
+    if words.grid.with_trumps:
+        trumps = box.between(columns.trumps, columns.table - 2)
+        draw_short(sheet, trumps, hand.trumps, words.trumps, size)
+    if hand.rule and rules.in_rows:
+        named = whole.between(columns.hand, columns.table)
+        draw_rule(sheet, named, columns.trumps, hand.rule, rules)
+
+
+def _draw_tricks(sheet: Sheet, columns: Columns, line: _Line) -> None:
     box, hand = line
     style = Type(_size(box), BOLD)
-    sheet.write_right(columns.trumps - 3, box.baseline(style.size), str(hand.number), style)
     if hand.tricks:
         tricks = box.between(columns.tricks + INSET, columns.running - INSET)
         sheet.write_centred(tricks, hand.tricks, style)

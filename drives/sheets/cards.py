@@ -15,6 +15,7 @@ from drives.sheets.heads import seats_head, trump, trump_words
 from drives.sheets.kinds import Choices
 from drives.sheets.spots import Spot, SpotsByRound
 from drives.words import paper
+from drives.words.hand_rules import rule_mark
 from drives.words.labels import card_labels
 from drives.words.teams import position_word
 from scoring.halves import from_halves, tricks_text
@@ -109,6 +110,7 @@ def _rows(
             rest=spot is not None and spot.rest,
             tricks=_text(holder.beside.get(hand.number, tricks)),
             running=_text(running),
+            rule=rule_mark(hand.rule),
         )
 
 

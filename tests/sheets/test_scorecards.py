@@ -7,7 +7,7 @@ from pypdf.generic import ContentStream
 from drives.models import Seat
 from drives.services import acts
 from drives.services.seats import move_room
-from drives.sheets import Choices
+from drives.sheets import SHEETS, Choices
 from drives.sheets.scorecards import SCORECARDS
 from tests.evenings import make_drive, score, score_hand, seat
 from tests.pdfs.reading import pages, placed
@@ -166,3 +166,24 @@ def test_cards_are_two_to_a_page_or_on_both_sides_where_that_is_chosen(club):
         4,
         8,
     ]
+
+
+def test_cards_with_names_numbered_and_spare_say_the_rules_of_hands(club):
+    rules = ("theirs", "", "double", "")
+    drive = seat(make_drive(club, "individual", people=4, hands=4, trumps=["H"] * 4, rules=rules))
+    for key, cards in (("scorecards", 4), ("blank-scorecards", 4)):
+        found = printed(drive, key, spare=1)
+        said = Counter(text for text in found if text in {"theirs", "×2", "NT", "♥H"})
+        assert said == {
+            "theirs": cards + 1,
+            "×2": cards + 1,
+            "NT": cards + 1,
+            "♥H": 3 * (cards + 1),
+        }
+        read = next(iter(SHEETS[key].read(drive, Choices()).read_cards))
+        assert [row[1] for listing in read.listings for row in listing.rows] == [
+            "NT theirs",
+            "♥H",
+            "♥H ×2",
+            "♥H",
+        ]
