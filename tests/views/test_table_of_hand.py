@@ -87,7 +87,7 @@ def test_moved_tricks_are_shown_beside_what_was_typed(owner_client, drive):
     score(drive, 1, 1, 8)
     answer = penalise(owner_client, drive, "moved")
     assert answer.context["counts"] == "5-8 counts: it was 8-5, and a penalty moved tricks."
-    assert [tricks for _side, _pair, tricks in answer.context["pairs"]] == [5, 8]
+    assert [tricks for _side, _pair, tricks in answer.context["pairs"]] == ["5", "8"]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_more_than_a_deal_is_worth_is_refused_beside_its_box(owner_client, drive
     Drive.objects.filter(pk=drive.pk).update(scoring="odd")
     answer = void(owner_client, drive, "number", tricks="8", reason="called away")
     (error,) = answer.context["void_form"].errors["tricks"]
-    assert error.startswith("No deal of this drive puts more than 7 tricks on a card.")
+    assert error.startswith("No table of this drive puts more than 7 on a card.")
     assert 'value="called away"' in answer.content.decode()
     assert deal_at(drive, 1, 1).void == ""
 

@@ -510,7 +510,7 @@ REFUSALS = [
     (errors.NotVoidError(hand=3, table=2), "Hand 3, table 2 is not void any more."),
     (
         errors.VoidTooMuchError(most=7),
-        "No deal of this drive puts more than 7 tricks on a card. Type that, or a smaller number.",
+        "No table of this drive puts more than 7 on a card. Type that, or a smaller number.",
     ),
     (
         errors.VoidWinnerError(missing=[(3, 2), (3, 4)]),
