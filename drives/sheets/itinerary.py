@@ -1,6 +1,7 @@
 """Everybody's own way through the evening, from the rows of the seated rounds."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 
 from drives.models import Drive
 from drives.movements import MOVEMENTS, Kind
@@ -9,11 +10,12 @@ from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.results.room import RoomOfNames, Sitter, TableOfNames, rooms
 from drives.sheets.heads import seats_head
 from drives.sheets.kinds import Choices, Sheet, is_seated
-from drives.sheets.seats_by_hand import everybody, hands_by_round
+from drives.sheets.seats_by_hand import everybody
 from drives.sheets.spots import Spot, card_number, number_shown, spots_of_rooms
 from drives.sheets.table_cards import hands_text
 from drives.words import paper
 from drives.words.clubs import role_words
+from drives.words.hand_rules import rule_mark
 from drives.words.hands import movement_call
 from drives.words.lists import itinerary_labels, several_names
 from drives.words.table_cards import who_stays
@@ -27,7 +29,7 @@ def read(drive: Drive, choices: Choices) -> ItinerarySheet:
     """Return a slip for every card, a pair's for both: of the rounds seated, and where to go then."""
     seated, pairs = rooms(drive), compete_as_pairs(drive)
     teams = compete_as_teams(drive)
-    hands = {number: hands_text(found) for number, found in hands_by_round(drive).items()}
+    hands = _hands_by_round(drive)
     spots = spots_of_rooms(seated, pairs=pairs)
     legs: Legs = {}
     for room in seated:
@@ -51,6 +53,16 @@ def read(drive: Drive, choices: Choices) -> ItinerarySheet:
         tuple(slips),
         tuple(_rule(drive, seated)),
     )
+
+
+def _hands_by_round(drive: Drive) -> dict[int, str]:
+    """Return the hands of each round, with the rules they have of their own: "5–8 ×2", "4 · 5–6 ×2"."""
+    hands = drive.hands.order_by("number").values_list("round__number", "rule", "number")
+    found: dict[int, list[str]] = {}
+    for (number, rule), run in groupby(hands, key=lambda hand: hand[:2]):
+        said = f"{hands_text([hand for *_round_and_rule, hand in run])} {rule_mark(rule)}"
+        found.setdefault(number, []).append(said.strip())
+    return {number: " · ".join(runs) for number, runs in found.items()}
 
 
 def _first_spots(rounds: Iterable[Mapping[int, Spot]]) -> dict[int, Spot]:

@@ -108,3 +108,10 @@ def test_where_winners_decide_it_says_where_to_go_and_what_was_played_so_far(clu
 
 def test_where_the_cards_say_it_there_is_no_rule(drive):
     assert read(drive, "itinerary").rule == ()
+
+
+def test_a_slip_says_the_rules_of_the_hands_at_each_table(club):
+    rules = ("", "double", "double", "theirs", "theirs", "theirs", "", "", "")
+    options = {"people": 8, "hands": 9, "hands_at_table": 3, "rules": rules}
+    slip = read(seat(make_drive(club, "individual", **options)), "itinerary").slips[0]
+    assert [leg.hands for leg in slip.legs] == ["1 · 2–3 ×2", "4–6 theirs", "7–9"]
