@@ -10,7 +10,9 @@ from time import perf_counter
 
 import pytest
 
-ROUNDS = 15
+from tests.crowds import PEOPLE
+
+ROUNDS, FEW = 15, 24
 
 
 class Ratio:
@@ -41,6 +43,18 @@ found_ratios, sizes = [], []
 @pytest.fixture
 def ratio(benchmark):
     return Ratio(benchmark, found_ratios)
+
+
+@pytest.fixture(scope="session")
+def measuring(request):
+    """Whether times are asked for; otherwise each work is done once, to see that it still works."""
+    return request.config.getoption("benchmark_enable")
+
+
+@pytest.fixture
+def people(measuring):
+    """How many people there are: a crowd where it is measured; what still works, works with few."""
+    return PEOPLE if measuring else FEW
 
 
 @pytest.fixture

@@ -7,16 +7,14 @@ import pytest
 
 from drives.models import Deal, Seat
 from drives.results.leaderboard import leaderboard
-from tests.crowds import PEOPLE, crowd
+from tests.crowds import crowd
 from tests.evenings import seat
-
-TABLES = PEOPLE // 4
 
 
 @pytest.fixture
-def drive(club):
+def drive(club, people):
     # 100 tables have no individual schedule of their own yet; pairs do.
-    drive = seat(crowd(club, [f"Person {number:03}" for number in range(PEOPLE)], "partner"))
+    drive = seat(crowd(club, [f"Person {number:03}" for number in range(people)], "partner"))
     rng = random.Random(1)
     deals = list(Deal.objects.filter(hand__drive=drive))
     for deal in deals:
@@ -43,13 +41,13 @@ def bare_sum(drive):
     return sorted(found.items(), key=lambda row: -row[1])
 
 
-def test_computing_the_leaderboard(ratio, drive):
+def test_computing_the_leaderboard(ratio, drive, people):
     board = ratio(
         "leaderboard, 100 tables, 24 hands / bare sum",
         lambda: leaderboard(drive),
         lambda: bare_sum(drive),
     )
-    assert len(board["everyone"].rows) == 2 * TABLES
+    assert len(board["everyone"].rows) == people / 2
 
 
 def test_the_standings_page(ratio, drive, member_of):

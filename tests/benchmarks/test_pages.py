@@ -12,7 +12,6 @@ ON_A_DRIVE = [
     *["edit", "trumps"],
 ]
 OF_THE_CLUB = ["", "people", "drives", "seasons", "drives/new"]
-NAMES = [f"Annabel Person {number:03}" for number in range(PEOPLE)]
 
 
 @pytest.fixture
@@ -33,8 +32,13 @@ def measured(ratio, found_bytes, client, address):
 
 
 @pytest.fixture
-def played(club):
-    return all_played(crowd(club, NAMES))
+def names(people):
+    return [f"Annabel Person {number:03}" for number in range(people)]
+
+
+@pytest.fixture
+def played(club, names):
+    return all_played(crowd(club, names))
 
 
 @pytest.mark.parametrize("room", ON_A_DRIVE)
@@ -47,20 +51,20 @@ def test_a_page_of_the_club(ratio, found_bytes, viewer, played, page):
     measured(ratio, found_bytes, viewer, f"/clubs/ashby/{page}/".replace("//", "/"))
 
 
-def test_the_open_door(ratio, found_bytes, viewer, club):
-    door = crowd(club, NAMES)
+def test_the_open_door(ratio, found_bytes, viewer, club, names):
+    door = crowd(club, names)
     measured(ratio, found_bytes, viewer, f"/drives/{door.pk}/people/")
 
 
 @pytest.mark.parametrize("room", ["seats", "movement/individual", "movement/ladder"])
-def test_how_the_room_may_sit(ratio, found_bytes, viewer, club, room):
-    door = crowd(club, NAMES)
+def test_how_the_room_may_sit(ratio, found_bytes, viewer, club, names, room):
+    door = crowd(club, names)
     measured(ratio, found_bytes, viewer, f"/drives/{door.pk}/{room}/")
 
 
 @pytest.mark.parametrize("way", ["", "?each=1&half=1"])
-def test_the_cards(ratio, found_bytes, viewer, club, way):
-    cards = all_played(crowd(club, NAMES, counts_from="cards"))
+def test_the_cards(ratio, found_bytes, viewer, club, names, way):
+    cards = all_played(crowd(club, names, counts_from="cards"))
     measured(ratio, found_bytes, viewer, f"/drives/{cards.pk}/cards/{way}")
 
 

@@ -22,14 +22,9 @@ SIZE = Paper.A4.size
 
 
 @pytest.fixture(scope="module")
-def enabled(request):
-    return request.config.getoption("benchmark_enable")
-
-
-@pytest.fixture(scope="module")
-def count(enabled):
+def count(measuring):
     """How many cards: a thousand where it is measured, a page where it only has to work."""
-    return 1000 if enabled else 4
+    return 1000 if measuring else 4
 
 
 @pytest.fixture(scope="module")
@@ -56,24 +51,24 @@ def in_turn(work, bare, rounds):
     return tuple(median(times) for times in zip(*both, strict=True))
 
 
-def test_a_thousand_scorecards(told_beside, enabled, data, count, found):
+def test_a_thousand_scorecards(told_beside, measuring, data, count, found):
     strings, strokes = bare_cards.how_many(found)
     assert (strings, strokes) > (100 * count, 40 * count)
     times = in_turn(
         lambda: build_scorecards(data, Paper.A4),
         lambda: bare_cards.bare_canvas(found, SIZE),
-        rounds=5 if enabled else 1,
+        rounds=5 if measuring else 1,
     )
     told_beside(f"{count} scorecards: {strings} strings, {strokes} strokes", *times)
 
 
-def test_400_scorecards_from_the_rows_of_an_evening(told_beside, club, enabled):
-    people = 400 if enabled else 8
+def test_400_scorecards_from_the_rows_of_an_evening(told_beside, club, measuring):
+    people = 400 if measuring else 8
     drive = seat(make_drive(club, "progressive-losers", people=people, hands=24))
     work = partial(SHEETS["scorecards"].build, drive, Choices())
     found = bare_cards.strings_and_strokes(work())
     assert len(found) == people / 4
-    times = in_turn(work, lambda: bare_cards.bare_canvas(found, SIZE), rounds=5 if enabled else 1)
+    times = in_turn(work, lambda: bare_cards.bare_canvas(found, SIZE), rounds=5 if measuring else 1)
     told_beside("400 scorecards from the rows of an evening", *times)
 
 
@@ -116,9 +111,9 @@ def test_beside_fpdf2(told_beside, found_bytes, data, count, found):
     found_bytes.append((f"{count} scorecards, fpdf2: a card", len(theirs) // count))
 
 
-def test_beside_weasyprint(told_beside, found_bytes, enabled):
+def test_beside_weasyprint(told_beside, found_bytes, measuring):
     pytest.importorskip("weasyprint", reason="WeasyPrint is in tests/benchmarks/requirements.txt.")
-    count = 40 if enabled else 4
+    count = 40 if measuring else 4
     data = scorecards(players(count))
     _ours, taken = timed(lambda: build_scorecards(data, Paper.A4))
     cards = list(data.read_cards)

@@ -125,12 +125,6 @@ def hall(migrated_var, tmp_path_factory):
     site.kill()
 
 
-@pytest.fixture
-def measuring(request):
-    """Whether times are asked for; otherwise each work is done once, to see that it still works."""
-    return request.config.getoption("benchmark_enable")
-
-
 @contextmanager
 def at_once(hall, count):
     """Give `count` people a connection each; yields what lets them do work at the same instant."""
