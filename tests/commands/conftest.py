@@ -6,16 +6,19 @@ import pytest
 from django.db import connection
 
 from drives.management import own_database
+from tests.made_once import made_once
 
 
 @pytest.fixture(scope="session")
 def migrated_file(tmp_path_factory, django_db_setup, django_db_blocker):
     """An empty database as the command makes it: its three seconds of migrations are spent once."""
-    file = tmp_path_factory.mktemp("own-database") / "migrated.sqlite3"
-    with django_db_blocker.unblock(), own_database.own_database():
-        connection.close()
-        shutil.copyfile(connection.settings_dict["NAME"], file)
-    return file
+
+    def make(folder):
+        with django_db_blocker.unblock(), own_database.own_database():
+            connection.close()
+            shutil.copyfile(connection.settings_dict["NAME"], folder / "migrated.sqlite3")
+
+    return made_once(tmp_path_factory, "own-database", make) / "migrated.sqlite3"
 
 
 @pytest.fixture

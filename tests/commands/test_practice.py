@@ -7,6 +7,7 @@ from django.db import connection
 
 from drives.models import Act, Club, Drive, Membership, User
 from tests.commands.practising import FILES, practise, rows
+from tests.made_once import made_once
 from tests.pdfs.reading import texts
 
 pytestmark = pytest.mark.usefixtures("migrated_already")
@@ -41,8 +42,9 @@ def assert_places_follow_from_totals(folder):
 
 
 @pytest.fixture
-def individual(db, tmp_path):
-    return practise(tmp_path / "individual")
+def individual(db, tmp_path_factory, migrated_already):
+    """The usual evening, that is only read: played once for all."""
+    return made_once(tmp_path_factory, "practised", practise)
 
 
 @pytest.mark.django_db
@@ -114,7 +116,7 @@ def contents(folder):
 
 @pytest.mark.django_db
 def test_the_same_seed_gives_the_same_bytes_and_another_seed_another_evening(tmp_path):
-    small = {"players": 9, "hands": 4, "movement": "progressive-losers"}
+    small = {"players": 5, "hands": 3, "movement": "progressive-losers"}
     first = contents(practise(tmp_path / "first", seed=3, **small))
     assert contents(practise(tmp_path / "again", seed=3, **small)) == first
     other = contents(practise(tmp_path / "other", seed=4, **small))
