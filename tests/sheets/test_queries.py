@@ -24,7 +24,7 @@ def asked(pk, key):
 @pytest.fixture
 def small_and_large(club):
     drives, wishes = [], FIRSTS
-    for people, hands, tag in ((9, 4, "small"), (41, 24, "large")):
+    for people, hands, tag in ((9, 4, "small"), (21, 12, "large")):
         names = [f"{tag} {number}" for number in range(people)]
         drive = seat(make_drive(club, "individual", people=people, hands=hands, names=names))
         for hand in (1, 2, 3):
