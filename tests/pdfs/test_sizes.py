@@ -79,6 +79,7 @@ NAMING = [*WITH_NAMES, *OF_THEIR_OWN]
 # A text that each card has once, and how many cards so many people need.
 CARDS = {
     "scorecards": ("Total", lambda people: people),
+    "rubber-sheets": ("North-South 6 points", lambda people: ceil(people / 4)),
     "table-slips": ("The two make 13.", lambda people: ceil(people / 4)),
     "seats-by-hand": ("1 · 2", lambda people: 24),
     "itinerary": ("Against", lambda people: people),
