@@ -4,7 +4,7 @@ In each deal a revoke is settled first, then tricks are marked, then honours. Wh
 of the game has won it at once, and what would have been marked after that is lost.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -125,26 +125,40 @@ class Game:
         return self
 
     def _settle(
-        self, revokes: Iterable[RevokePenalty], score: DealScore, capped: set[Side]
+        self, revokes: Sequence[RevokePenalty], score: DealScore, capped: set[Side]
     ) -> DealScore:
-        """Mark what revokes cost in points, and return the tricks after those that are moved.
+        """Mark what revokes cost, and return the tricks after those that are moved.
 
         What is put onto a score comes last, as that alone may win the game.
         """
-        for revoke in sorted(revokes, key=lambda one: one.form is RevokeForm.ONTO_OURS):
-            if revoke.form is RevokeForm.TRICKS_MOVED:
-                before = score.of(revoke.side)
-                sign = 1 if revoke.side is Side.NORTH_SOUTH else -1
-                score = after_moves(score, sign * revoke.amount)
-                moved = before - score.of(revoke.side)
-                self._note(Mark(revoke.side, 0, "revoke_moved", {"tricks": moved}))
-            elif revoke.form is RevokeForm.OFF_THEIR_SCORE:
+        score = self._move([one for one in revokes if one.form is RevokeForm.TRICKS_MOVED], score)
+        for revoke in revokes:
+            if revoke.form is RevokeForm.OFF_THEIR_SCORE:
                 off = min(revoke.amount, self.points[revoke.side])
                 self._note(Mark(revoke.side, -off, "revoke_off", {"points": off}))
-            else:
+        for revoke in revokes:
+            if revoke.form is RevokeForm.ONTO_OURS:
                 gained = {"points": revoke.amount}
                 self._mark(revoke.side.other, revoke.amount, "revoke_onto", gained, capped)
         return score
+
+    def _move(self, revokes: Sequence[RevokePenalty], score: DealScore) -> DealScore:
+        """Mark what goes over from each side that revoked, and return the tricks after it.
+
+        Where both did, only the difference leaves a score, in whatever order they are told; so the
+        side that owes less is marked first, and the other has its own tricks and those to pay with.
+        """
+        owed = {side: sum(one.amount for one in revokes if one.side is side) for side in Side}
+        after = after_moves(score, owed[Side.NORTH_SOUTH] - owed[Side.EAST_WEST])
+        less, more = sorted(Side, key=lambda side: owed[side])
+        left = owed[less] + score.of(more) - after.of(more)
+        for revoke in sorted(revokes, key=lambda one: one.side is more):
+            moved = revoke.amount
+            if revoke.side is more:
+                moved = min(moved, left)
+                left -= moved
+            self._note(Mark(revoke.side, 0, "revoke_moved", {"tricks": moved}))
+        return after
 
     def _mark_tricks(self, score: DealScore, capped: set[Side]) -> None:
         taken = {"tricks": score.of(score.winner), "odd": score.of(score.winner) - BOOK}

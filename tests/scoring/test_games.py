@@ -167,6 +167,23 @@ def test_in_whatever_order_revokes_are_told_what_is_put_on_a_score_comes_last(or
     assert counted == [(EW, -2, "revoke_off"), (NS, 2, "revoke_onto")]
 
 
+@pytest.mark.parametrize("order", [(NS, EW), (EW, NS)])
+@pytest.mark.parametrize("ns", [0, 1, 12, 13])
+def test_where_both_revoked_and_tricks_are_moved_as_many_go_each_way(ns, order):
+    game = at(0, 0, 10).add(tricks(ns), None, [RevokePenalty(side, MOVED) for side in order])
+    assert score(game) == score(at(0, 0, 10).add(tricks(ns)))
+    assert [(mark.side, mark.values["tricks"]) for mark in game.marks[:2]] == [(NS, 3), (EW, 3)]
+
+
+@pytest.mark.parametrize("order", list(permutations((NS, NS, EW))))
+def test_what_is_said_to_be_moved_is_what_was_there_to_move(order):
+    """Six go one way and three the other, from a side that took one: that one goes over."""
+    game = at(0, 0, 10).add(tricks(1), None, [RevokePenalty(side, MOVED) for side in order])
+    moved = [(mark.side, mark.values["tricks"]) for mark in game.marks[:3]]
+    assert moved == [(EW, 3), (NS, 3), (NS, 1)]
+    assert score(game) == (0, 7)
+
+
 def test_no_deal_is_added_to_a_game_that_is_won():
     with pytest.raises(GameOverError) as refused:
         Game.ended(5, 0).add(tricks(9))
