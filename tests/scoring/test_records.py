@@ -11,24 +11,8 @@ from scoring.records import LONGEST, RecordError, read, read_so_far, write
 from scoring.replays import replay
 from scoring.sides import Chair
 from scoring.trumps import NO_TRUMPS, Trumps
-from tests.scoring.hands import cards, records, records_with_revokes, stop_after
+from tests.scoring.hands import WHOLE, cards, records, records_with_revokes, stop_after
 
-WHOLE = """\
-S W
-1 W: QC 6C 3C 5H
-2 W: 2C KC 5C 6S
-3 S: 8S JS 4S 9S
-4 W: 4H 9H KH QH
-5 E: 7H 2H 6H 8H
-6 N: 3H JH AH QD
-7 S: 10S QS 3S 9D
-8 W: 5D 7D 2D 6D
-9 N: 8D AC 10D AD
-10 W: 4D KD 10H 2S
-11 S: AS 4C 5S JC
-12 S: 7S JD 7C 10C
-13 S: KS 8C 3D 9C
-"""
 ONE_TRICK = read_so_far("S W\nKH 3H AH 5H")
 
 

@@ -6,15 +6,15 @@ from drives.models import Drive, HandRecord, Membership, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.said import read_again
 from scoring.tricks import DealScore
-from tests.evenings import deal_at, make_drive, score, seat
+from tests.evenings import deal_at, make_drive, score
 from tests.results.evenings import from_cards
-from tests.views.desk import CLEAN, REVOKED, at, keep, kept, plain, rule
+from tests.views.desk import CLEAN, REVOKED, at, in_spades, keep, kept, plain, rule
 
 
 @pytest.fixture
 def drive(club):
     names = ["Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"]
-    return seat(make_drive(club, names=names, hands=3))
+    return in_spades(club, names=names)
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_a_card_that_cannot_be_laid_changes_nothing_and_says_why(scorer, drive):
 
 
 def test_trumps_are_those_of_the_hand(scorer, drive):
-    assert scorer.get(at(drive)).context["writing"].trumps == "H"
+    assert scorer.get(at(drive)).context["writing"].trumps == "S"
     drive.hands.filter(number=1).update(trumps="TU")
     assert scorer.get(at(drive)).context["writing"].trumps == ""
 
@@ -136,7 +136,7 @@ def test_a_viewer_reads_and_a_scorer_writes_but_does_not_rule(club, member_of, s
 
 
 def test_two_at_a_table_are_told_that_german_whist_is_not_written_down(scorer, club):
-    drive = seat(make_drive(club, "individual", people=8, hands=2))
+    drive = in_spades(club, "individual", hands=2, people=8)
     drive.rounds.get(number=1).seats.filter(table_number=1, chair__in="SW").delete()
     page = scorer.get(at(drive))
     assert "German Whist is not written down here" in plain(page)

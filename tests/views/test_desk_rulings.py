@@ -5,10 +5,10 @@ import pytest
 from drives.models import Deal, Penalty
 from drives.services.acts import Testimony
 from drives.services.seats import move_room
-from tests.evenings import deal_at, make_drive, score, score_hand, seat
+from tests.evenings import deal_at, score, score_hand
 from tests.rubbers import rubber_drive, write
 from tests.services.rooms import around
-from tests.views.desk import CLEAN, REVOKED, at, kept, plain, rule
+from tests.views.desk import CLEAN, REVOKED, at, in_spades, kept, plain, rule
 
 LONG_REASON = (
     "Revoke in trick 2: North played the three of diamonds holding the seven and king of clubs."
@@ -18,7 +18,7 @@ LONG_REASON = (
 @pytest.fixture
 def drive(club):
     names = ["Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"]
-    return seat(make_drive(club, names=names, hands=3))
+    return in_spades(club, names=names)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_what_the_record_does_not_show_is_not_ruled(owner_client, drive, text, r
 
 
 def test_where_only_the_winner_is_known_no_tricks_are_moved(owner_client, club):
-    flags = seat(make_drive(club, "military", people=8, hands=2))
+    flags = in_spades(club, "military", hands=2, people=8)
     kept(flags, REVOKED)
     offered = owner_client.get(at(flags)).context["rulings"][0].form
     assert [value for value, _label in offered.fields["what"].choices] == ["moved"]
@@ -104,14 +104,14 @@ def test_where_only_the_winner_is_known_no_tricks_are_moved(owner_client, club):
 
 
 def test_in_a_drive_of_pairs_the_pair_pays_as_one(owner_client, club):
-    pairs = seat(make_drive(club, "partner", people=8, hands=2))
+    pairs = in_spades(club, "partner", hands=2, people=8)
     kept(pairs, REVOKED)
     rule(owner_client, pairs, "off")
     assert Penalty.objects.get().pair is False
 
 
 def test_the_partner_answers_for_a_dummy_hand(owner_client, club):
-    drive = seat(make_drive(club, "individual", people=8, hands=2))
+    drive = in_spades(club, "individual", hands=2, people=8)
     kept(drive, REVOKED)
     north, _east, south, _west = around(drive, 1, 1)
     drive.rounds.get(number=1).seats.filter(entry__number=north).delete()
