@@ -37,6 +37,11 @@ def between(north_south: int | None) -> Mapping[Side, int]:
     return {Side.NORTH_SOUTH: north_south, Side.EAST_WEST: len(HONOUR_RANKS) - north_south}
 
 
+def claimed(north_south: int | None, trumps: str) -> int | None:
+    """Return the number that was claimed: None, as where nobody did, of a deal at no trumps."""
+    return None if trumps == Trumps.NO_TRUMPS else north_south
+
+
 def held_by(dealt: DealtCards, trumps: Suit | Trumps) -> Mapping[Side, int]:
     """Return how many honours each side was dealt; nothing where there are no trumps to have any."""
     if trumps == Trumps.NO_TRUMPS:

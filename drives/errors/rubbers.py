@@ -77,6 +77,12 @@ class TooManyDealsError(DriveError):
     code = "too-many-deals"
 
 
+class NoHonoursError(DriveError):
+    """A deal at no trumps, where nobody holds honours: `number`."""
+
+    code = "no-honours"
+
+
 class NoSuchRubberError(DriveError):
     """No rubber comes to that: `least` and `most` points of the winners; `stopped`, if it was."""
 

@@ -12,6 +12,7 @@ from drives.models.play import SuitChoice
 from drives.services.acts import KEY, Testimony
 from drives.words import sentence
 from scoring.errors import WhistError
+from scoring.honours import claimed
 from scoring.rubber_results import read_result
 from scoring.tricks import TRICKS_IN_DEAL, DealScore, read_score
 from scoring.typed import LONGEST
@@ -171,10 +172,10 @@ class DealForm(forms.Form):
         shown = cleaned["shown"] = read_written(cleaned.get("was", ""))
         score = self._score(cleaned, shown)
         held = cleaned.get("honours") or ""
+        honours, trumps = int(held) if held else None, cleaned.get("trumps", "")
         if "honours" not in self.fields and shown is not None:  # what was written before stays
-            held = "" if shown.ns_honours is None else str(shown.ns_honours)
-        honours = int(held) if held else None
-        cleaned["deal"] = WrittenDeal(score, honours, cleaned.get("trumps", ""))
+            honours = claimed(shown.ns_honours, trumps)
+        cleaned["deal"] = WrittenDeal(score, honours, trumps)
         return cleaned
 
     def _score(self, cleaned: dict[str, Any], shown: WrittenDeal | None) -> DealScore:

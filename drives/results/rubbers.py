@@ -9,6 +9,7 @@ from drives.models import Deal, Drive, Hand, Penalty, RubberDeal, Seat
 from drives.models.penalties import PenaltyQuerySet
 from drives.results.games import rubber_rules
 from scoring.games import RevokeForm, RevokePenalty
+from scoring.honours import claimed
 from scoring.rubbers import RubberRules, ScoreSheet, SheetDeal, sheet
 from scoring.sides import Chair, Side
 
@@ -109,10 +110,10 @@ def _table_sheet(
 
 def _made(rows: Sequence[RubberDeal], revokes: Revokes, rules: RubberRules) -> ScoreSheet:
     """Return the sheet that these deals make, in the order of their numbers."""
-    deals = [
-        SheetDeal(row.score, row.ns_honours, tuple(one.cost for one in revokes.get(row.number, ())))
-        for row in rows
-    ]
+    deals = []
+    for row in rows:
+        costs = tuple(one.cost for one in revokes.get(row.number, ()))
+        deals.append(SheetDeal(row.score, claimed(row.ns_honours, row.trumps), costs))
     return sheet(deals, rules)
 
 

@@ -11,6 +11,7 @@ from drives.errors import (
     DealRecordedError,
     DealsWrittenError,
     HandedInError,
+    NoHonoursError,
     NoSuchDealError,
     NoSuchRubberError,
     ResultChangedError,
@@ -34,6 +35,7 @@ from drives.services.rubber_sheets import (
 )
 from drives.services.scores import open_deal
 from drives.services.way import known
+from scoring.honours import claimed
 from scoring.rubbers import RubberRules
 from scoring.written import WrittenDeal
 
@@ -48,7 +50,7 @@ def write_deal(
     stands so already; a resend (same client key) changes nothing and returns the first act. Raises
     NotPlayingError, DriveFinishedError, SeatsChangedError, RubberVoidError; HandedInError where the
     table has handed in its result; NoSuchDealError for a number beyond the next, TooManyDealsError;
-    DealChangedError where the deal is not, or is no longer, as the page had shown it.
+    NoHonoursError for honours at no trumps; DealChangedError where the deal is not, or is no longer, as the page had shown it.
     """
     drive, done = lock(deal.hand.drive_id, said)
     if done:
@@ -66,6 +68,8 @@ def write_deal(
         return None
     if stands != shown:
         raise DealChangedError(number, stands, wish)
+    if wish.ns_honours != claimed(wish.ns_honours, wish.trumps):
+        raise NoHonoursError(number=number)
     return _put(
         drive, found, now.with_deal(number, wish), said, did=RubberChange.WROTE, deal=number
     )

@@ -171,6 +171,13 @@ def too_many_deals(most: int) -> str:
     return _("A sheet has room for %(most)d deals, and no rubber has so many.") % {"most": most}
 
 
+def no_honours(number: int) -> str:
+    return _(
+        "Deal %(n)d is at no trumps, where there are no honours to hold. "
+        "Choose other trumps, or “nobody claimed” for its honours."
+    ) % {"n": number}
+
+
 def no_such_rubber(least: int, most: int, *, stopped: bool) -> str:
     if stopped and not most:
         return _("A game that was stopped counts for nobody: type 0.")
@@ -214,6 +221,7 @@ RUBBER_SENTENCES: dict[str, Callable[..., str]] = {
     "result-changed": result_changed,
     "no-such-deal": no_such_deal,
     "too-many-deals": too_many_deals,
+    "no-honours": no_honours,
     "no-such-rubber": no_such_rubber,
     "deal-penalised": deal_penalised,
     "deal-recorded": deal_recorded,

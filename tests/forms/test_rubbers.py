@@ -64,6 +64,15 @@ def test_what_is_no_choice_is_refused():
     assert not typed(north_south="8", trumps="X").is_valid()
 
 
+def test_where_honours_do_not_count_those_of_before_stay_but_not_at_no_trumps():
+    for trumps, kept in {"H": 4, "NT": None}.items():
+        boxes = {"was": "8.4.S", "north_south": "8", "trumps": trumps}
+        data = {f"deal-3-{name}": value for name, value in boxes.items()}
+        form = DealForm(3, data, honours=False)
+        assert form.is_valid()
+        assert form.cleaned_data["deal"] == WrittenDeal(DealScore(8, 5), kept, trumps)
+
+
 def test_the_same_press_with_another_number_is_another_act():
     form, other = (typed(north_south=ns, key="a-press") for ns in ("8", "9"))
     assert form.is_valid()

@@ -37,6 +37,15 @@ def test_a_sheet_is_that_of_its_deals_and_the_revokes_in_them(drive):
     assert codes[:2] == ["revoke_moved", "revoke_off"]
 
 
+def test_honours_that_were_kept_at_no_trumps_are_not_marked(drive):
+    """As an older file may have them: nobody can write them."""
+    write(drive, 1, 1, (8, 3, "S"))
+    assert [mark.code for mark in sheet_at(drive, 1, 1).sheet.lines[0].marks][-1:] == ["honours"]
+    deal_at(drive, 1, 1).rubber_deals.update(trumps="NT")
+    (line,) = sheet_at(drive, 1, 1).sheet.lines
+    assert [(mark.code, mark.points) for mark in line.marks] == [("odd_tricks", 2)]
+
+
 def test_a_revoke_at_another_table_is_none_of_this_sheets(drive):
     for table in (1, 2):
         write(drive, 1, table, 8)

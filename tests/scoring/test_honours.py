@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from scoring.cards import Rank, Suit, deal
-from scoring.honours import HonoursError, between, held_by, points, refuse_impossible
+from scoring.honours import HonoursError, between, claimed, held_by, points, refuse_impossible
 from scoring.sides import Side
 from scoring.trumps import TRUMP_ROTATION, Trumps
 
@@ -28,6 +28,12 @@ def test_a_side_holds_none_to_four(held):
 
 def test_what_nobody_claimed_counts_for_nobody():
     assert between(None) == {}
+
+
+@pytest.mark.parametrize("ns", [None, 0, 1, 2, 3, 4])
+def test_honours_are_of_trumps_so_at_no_trumps_nobody_can_claim_them(ns):
+    assert claimed(ns, "NT") is None
+    assert [claimed(ns, trumps) for trumps in ("", *TRUMP_ROTATION)] == [ns] * 5
 
 
 @given(st.integers(0, 4))

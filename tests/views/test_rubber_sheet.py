@@ -53,6 +53,16 @@ def test_a_line_reads_what_the_tables_write(owner_client, drive, typed, kept):
     assert following.form.fields["north_south"].widget.attrs["autofocus"]
 
 
+def test_honours_at_no_trumps_are_refused_beside_what_was_typed(owner_client, drive):
+    answer = write_line(owner_client, drive, (1, 1, 1), ns="8", honours="3", trumps="NT")
+    (row,) = rows_of(answer)
+    assert "where there are no honours to hold" in row.error
+    assert (row.form["trumps"].value(), row.form["honours"].value()) == ("NT", "3")
+    assert deals(drive) == []
+    write_line(owner_client, drive, (1, 1, 1), ns="8", trumps="NT")
+    assert deals(drive) == [(8, None, "NT")]
+
+
 def test_each_deal_says_what_it_did_and_what_may_not_be_counted(owner_client, drive):
     write(drive, 1, 1, (10, 4))
     write_line(owner_client, drive, (1, 1, 2), ew="8", honours="4")

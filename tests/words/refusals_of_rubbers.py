@@ -65,6 +65,11 @@ OF_RUBBERS = [
         "A sheet has room for 60 deals, and no rubber has so many.",
     ),
     (
+        errors.NoHonoursError(number=3),
+        "Deal 3 is at no trumps, where there are no honours to hold. "
+        "Choose other trumps, or “nobody claimed” for its honours.",
+    ),
+    (
         errors.NoSuchRubberError(least=1, most=8, stopped=False),
         "A rubber here is worth 1 to 8 points to its winners. Type again; "
         "or if the table was called to stop, say so on its sheet first.",
