@@ -21,6 +21,7 @@ from scoring.cards import CARDS_EACH
 from scoring.penalties import after_moves
 from scoring.play import PlayRecord, Revoke, find_revokes
 from scoring.record_pad import turn
+from scoring.trumps import Trumps
 
 
 @dataclass(slots=True)
@@ -95,14 +96,22 @@ def _ruled(at: AtDesk, shown: Shown, *, acts: bool) -> dict[str, Any]:
     }
     if record is None:
         return found
+    found["other_trumps"] = other = _other_trumps(at, record)
     found["shows"] = words.how_many_revokes(len(revokes), whole=whole)
     if not whole:
         return found | {"so_far": words.so_far_sentence(len(record.tricks))}
-    result, differs = (
-        words.slip_and_record(at.slip, record.score),
-        words.differs(at.slip, record.score),
-    )
-    return found | {"result": result, "differs": differs}
+    return found | {
+        "result": words.slip_and_record(at.slip, record.score, other_trumps=bool(other)),
+        "differs": bool(other) or words.differs(at.slip, record.score),
+    }
+
+
+def _other_trumps(at: AtDesk, record: PlayRecord) -> str:
+    """Return that the record is in other trumps than were played; nothing where only the table knows."""
+    played = Trumps(at.trumps) if at.trumps else None
+    if played is None or record.trumps is None or record.trumps == played:
+        return ""
+    return words.other_trumps(played, Trumps(record.trumps), on_sheet=at.drive.of_rubbers)
 
 
 def _box(at: AtDesk, writing: Writing) -> dict[str, Any]:

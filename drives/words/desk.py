@@ -103,15 +103,30 @@ def so_far_sentence(tricks: int) -> str:
     ) % {"n": tricks}
 
 
-def slip_and_record(slip: DealScore | None, record: DealScore) -> str:
-    """Return whether the score that was handed in is what the record comes to."""
+def other_trumps(played: Trumps, record: Trumps, *, on_sheet: bool) -> str:
+    """Return that a record is in other trumps than its hand, or than its deal on a rubber's sheet."""
+    values = {"record": trumps_word(record), "played": trumps_word(played)}
+    if on_sheet:
+        says = _("Trumps: %(record)s by this record, but %(played)s on the table's sheet.") % values
+    else:
+        says = _("Trumps: %(record)s by this record, but %(played)s in this hand.") % values
+    return f"{says} {_('Correct whichever is wrong: in other trumps other cards win.')}"
+
+
+def slip_and_record(
+    slip: DealScore | None, record: DealScore, *, other_trumps: bool = False
+) -> str:
+    """Return whether the score that was handed in is what the record comes to.
+
+    A record in other trumps confirms no score.
+    """
     said = score_word(slip)
     if slip and slip.by_majority:
         said = _("%(side)s won") % {"side": said}
     values = {"slip": said, "record": score_word(record)}
     if slip is None:
         return _("By this record it is %(record)s. No score is in yet.") % values
-    if _agree(slip, record):
+    if _agree(slip, record) and not other_trumps:
         return _("The slip says %(slip)s, and so does this record.") % values
     return _("The slip says %(slip)s; by this record it is %(record)s.") % values
 

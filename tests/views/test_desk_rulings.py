@@ -80,6 +80,22 @@ def test_a_false_claim_costs_whoever_claimed_it(owner_client, drive):
     assert "Other penalties at this table" in plain(page)
 
 
+def test_a_record_in_other_trumps_than_the_hand_does_not_settle_it(owner_client, drive):
+    score(drive, 1, 1, 8)
+    kept(drive, CLEAN)
+    assert "so does this record" in plain(owner_client.get(at(drive)))
+    drive.hands.filter(number=1).update(trumps="H")
+    page = owner_client.get(at(drive))
+    assert (
+        "Trumps: spades by this record, but hearts in this hand. Correct whichever is wrong: in "
+        "other trumps other cards win."
+    ) in plain(page)
+    assert "The slip says 8-5; by this record it is 8-5." in plain(page)
+    assert page.context["differs"]
+    drive.hands.filter(number=1).update(trumps="TU")  # which only the table knows
+    assert "so does this record" in plain(owner_client.get(at(drive)))
+
+
 @pytest.mark.parametrize(
     ("text", "revoke"),
     [(REVOKED, "3N"), (REVOKED, ""), (CLEAN, "2N"), ("S W\nQC 6C", ""), (None, "")],
@@ -158,6 +174,13 @@ def test_in_a_rubber_the_record_is_laid_beside_the_deal_of_the_sheet(
     assert "The slip says 9-4; by this record it is 8-5." in plain(page)
     assert [number for number, _address in page.context["deals"]] == [1, 2]
     assert f"/drives/{rubbers.pk}/hands/1/tables/1/rubber/" in page.content.decode()
+
+
+def test_in_a_rubber_a_record_in_other_trumps_than_the_deal_is_told_of(owner_client, rubbers):
+    write(rubbers, 1, 1, (8, None, "H"))
+    kept(rubbers, CLEAN, deal=3)
+    page = owner_client.get(at(rubbers), {"deal": "3"})
+    assert "Trumps: spades by this record, but hearts on the table&#x27;s sheet." in plain(page)
 
 
 def test_a_deal_that_is_not_on_the_sheet_is_written_there_before_it_is_ruled(owner_client, rubbers):
