@@ -51,16 +51,25 @@ class LearnForm(forms.Form):
     def clean_state(self) -> Alone:
         """Return the game as it stood when the card was pressed."""
         try:
-            name, seed, plays = signing.loads(self.cleaned_data["state"], salt=SALT)
-        except signing.BadSignature as error:
+            self.game = self._read(self.cleaned_data["state"])
+        except (signing.BadSignature, ValueError) as error:
+            # Not ours, or of a page that was open before the program was put up to date.
             raise forms.ValidationError(words.not_your_game()) from error
-        if name != self.kind.__name__:
-            raise forms.ValidationError(words.not_your_game())
-        self.game = self.kind(seed)
-        for text in plays.split():
-            self.game.play(Card.parse(text))
         self.before = len(self.game.plays)
         return self.game
+
+    def _read(self, state: str) -> Alone:
+        """Return the game that `state_of` wrote, played anew.
+
+        Raises BadSignature, and ValueError for one that is of another kind or does not play.
+        """
+        name, seed, plays = signing.loads(state, salt=SALT)
+        if name != self.kind.__name__:
+            raise ValueError(name)
+        game = self.kind(seed)
+        for text in plays.split():
+            game.play(Card.parse(text))
+        return game
 
     def clean_card(self) -> Card:
         """Return the card, played."""

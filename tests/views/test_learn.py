@@ -108,6 +108,24 @@ def test_a_game_that_cannot_be_read_is_said_and_another_is_dealt(db, address):
     assert len(playable(answer.text)) > 0
 
 
+@pytest.mark.parametrize(
+    "kept",
+    [
+        ["GermanAlone", 1, "2H 2H"],
+        ["GermanAlone", 1, "ZZ"],
+        ["GermanAlone", 1, "AS", "more"],
+        ["WhistAlone", 1, ""],
+    ],
+    ids=["not held", "no card", "of another shape", "of the other game"],
+)
+def test_a_game_of_ours_that_no_longer_plays_is_said_and_another_is_dealt(db, kept):
+    """As a page may have it that was open while the program was put up to date."""
+    state = signing.dumps(kept, salt=SALT, compress=True)
+    answer = Client().post("/learn/german/", {"state": state, "card": "AS"})
+    assert "That game could not be read, so here is a new one." in answer.text
+    assert len(playable(answer.text)) > 0
+
+
 @GAMES
 def test_a_card_that_cannot_be_played_is_said_and_the_game_stands(db, address):
     client = Client()
