@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from scoring import alone
 from scoring.alone import YOUR_CHAIR, GermanAlone, WhistAlone
 from scoring.german import Player
 from scoring.play import CardNotHeldError, FollowSuitError
@@ -66,6 +67,24 @@ def test_the_left_of_the_dealer_leads_and_the_last_card_shows_trumps():
         assert game.to_play is game.dealt.dealer.left
         assert game.trumps == game.dealt.order[-1].suit
     assert len(dealers) == 4
+
+
+def test_the_computer_sees_what_everybody_has_seen_and_no_more(monkeypatch):
+    turns = []
+
+    def watched(_rng):
+        return lambda turn: turns.append(turn) or turn.legal[0]
+
+    monkeypatch.setattr(alone, "sampling_player", watched)
+    game = WhistAlone(3)
+    to_the_end(game)
+    assert len(turns) == 39
+    for number, turn in enumerate(turns):
+        assert (turn.turned, turn.dealer) == (game.dealt.turned, game.dealt.dealer)
+        before = number // 3
+        assert turn.tricks == tuple(game.tricks[:before])
+        assert set(turn.cards) <= set(game.dealt.cards[turn.chair])
+        assert len(turn.cards) == 13 - before
 
 
 def test_what_is_against_the_law_is_refused_and_changes_nothing():
