@@ -1,93 +1,27 @@
-"""German Whist: the deal, both parts, what is drawn, and what each player can know."""
+"""German Whist: the deal, both parts, what is drawn, and what is refused."""
 
 from random import Random
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, settings
 
 from scoring.cards import CARDS_EACH, Card, PackError, Suit, pack
-from scoring.german import (
-    CARDS_IN_STOCK,
-    GermanDealError,
-    GermanTrick,
-    GermanWhist,
-    Phase,
-    Player,
-)
+from scoring.german import CARDS_IN_STOCK, GermanDealError, GermanWhist, Phase, Player
 from scoring.play import CardNotHeldError, FollowSuitError, legal_plays, winning_play
 from scoring.sides import Chair, Side
 from scoring.tricks import DealScore
-
-NORTH, EAST = Player.NORTH, Player.EAST
-
-HANDS = {
-    NORTH: "5D QH 4D 7C 2S 3S 7S 9D 5S 8D 7D 2D 9S",
-    EAST: "6S 6H 3D KS JH QS QC 5H 8H 10H 8C JC JS",
-}
-STOCK = "QD 2C KD 4H KH 10C 6D 4C KC 7H 5C 3H AC AS 2H 9C 9H 6C 8S 3C 10S AD AH 4S JD 10D"
-# Leader, card led, answer, winner; in the first part the card turned up and the one unseen.
-TRICKS = """
-N 7S JS E QD 2C
-E QC 2C E KD 4H
-E KD 2D E KH 10C
-E 8C 10C N 6D 4C
-N 4D QD E KC 7H
-E QS 2S E 5C 3H
-E KS 3S E AC AS
-E 4C 7C N 2H 9C
-N AS 6S N 9H 6C
-N 5S 5H N 8S 3C
-N 6D 3D N 10S AD
-N 2H 6H E AH 4S
-E 3C 5D N JD 10D
-N 7D 10D E
-E AH 3H E
-E 9C 8D N
-N 4S AD E
-E 8H 9H N
-N 8S 5C N
-N QH KH E
-E KC 9D N
-N 10S 6C N
-N JD 10H N
-N 4H JH E
-E JC 7H E
-E AC 9S E
-"""
-
-
-def cards(text):
-    return tuple(map(Card.parse, text.split()))
-
-
-def tricks():
-    for line in TRICKS.split("\n")[1:-1]:
-        leader, led, answer, winner, *drawn = line.split()
-        played = [Card.parse(card) for card in (led, answer)]
-        yield GermanTrick(Player(leader), *played, Player(winner), *map(Card.parse, drawn))
-
-
-def round_of_cards(dealer=EAST):
-    return GermanWhist.from_deal(
-        {player: cards(held) for player, held in HANDS.items()}, cards(STOCK), dealer
-    )
-
-
-def played_at_random(rng):
-    """Yield the round as it stands before each card, and its end."""
-    game = GermanWhist(rng)
-    while game.phase is not Phase.OVER:
-        yield game
-        game.play(rng.choice(game.legal()))
-    yield game
-
-
-def the_end(seed):
-    *_, game = played_at_random(Random(seed))
-    return game
-
-
-seeds = st.integers(0, 2**32)
+from tests.scoring.german import (
+    EAST,
+    HANDS,
+    NORTH,
+    SEEDS,
+    STOCK,
+    cards,
+    played_at_random,
+    round_of_cards,
+    the_end,
+    tricks,
+)
 
 
 def test_a_round_made_by_hand_goes_trick_by_trick_as_the_law_says():
@@ -160,7 +94,7 @@ def test_the_winner_draws_the_card_turned_up_and_the_other_the_next_one():
 
 
 @settings(max_examples=30, deadline=None)
-@given(seeds)
+@given(SEEDS)
 def test_legal_play_keeps_every_law_of_both_parts(seed):
     for game in played_at_random(Random(seed)):
         in_play = [game.led] if game.led else []
@@ -182,7 +116,7 @@ def test_legal_play_keeps_every_law_of_both_parts(seed):
 
 
 @settings(max_examples=30, deadline=None)
-@given(seeds)
+@given(SEEDS)
 def test_each_trick_goes_to_the_card_that_takes_it_at_any_table(seed):
     game = the_end(seed)
     for trick in game.history:
@@ -191,7 +125,7 @@ def test_each_trick_goes_to_the_card_that_takes_it_at_any_table(seed):
 
 
 @settings(max_examples=30, deadline=None)
-@given(seeds)
+@given(SEEDS)
 def test_the_stock_is_drawn_from_the_top_two_by_two(seed):
     game = GermanWhist(Random(seed))
     stock = game.stock
@@ -242,67 +176,6 @@ def test_a_pack_dealt_unevenly_is_refused():
     with pytest.raises(GermanDealError) as refusal:
         GermanWhist.from_deal({NORTH: order[:14], EAST: order[14:26]}, order[26:])
     assert refusal.value.values == {"north": 14, "east": 12, "stock": 26}
-
-
-def test_a_copy_is_played_by_itself():
-    game = round_of_cards()
-    game.play(Card.parse("7S"))
-    other = game.copy()
-    other.play(Card.parse("JS"))
-    assert (game.led, game.history, game.first_tricks[EAST]) == (Card.parse("7S"), [], 0)
-    assert (game.hands[NORTH], game.turned) != (other.hands[NORTH], other.turned)
-    game.play(Card.parse("6S"))
-    assert other.history[0].answer == Card.parse("JS")
-
-
-@settings(max_examples=20, deadline=None)
-@given(seeds, st.sampled_from(Player))
-def test_a_player_knows_the_own_cards_those_played_and_those_turned_up_before_them(seed, player):
-    for game in played_at_random(Random(seed)):
-        seen = {*game.hands[player], game.turned, game.led}
-        seen |= {card for trick in game.history for card in (trick.led, trick.answer, trick.turned)}
-        assert set(game.unseen_by(player)) == set(pack()) - seen
-
-
-@settings(max_examples=20, deadline=None)
-@given(seeds, st.sampled_from(Player))
-def test_an_imagined_round_is_what_the_player_sees_and_the_rest_anyhow(seed, player):
-    rng = Random(seed)
-    for game in played_at_random(rng):
-        unseen = [*game.unseen_by(player)]
-        rng.shuffle(unseen)
-        imagined = game.imagined(player, unseen)
-        assert imagined.hands[player] == game.hands[player]
-        assert (imagined.turned, imagined.led) == (game.turned, game.led)
-        assert len(imagined.hands[player.other]) == len(game.hands[player.other])
-        assert set(imagined.unseen_by(player)) == set(unseen)
-        while imagined.phase is not Phase.OVER:
-            imagined.play(rng.choice(imagined.legal()))
-        assert imagined.tricks[imagined.winner] >= 7
-
-
-def test_what_a_player_imagines_does_not_depend_on_how_the_hidden_cards_lie():
-    game = the_game_after(5)
-    unseen = game.unseen_by(NORTH)
-    one = game.imagined(NORTH, unseen)
-    assert one.unseen_by(NORTH) == unseen
-    again = one.imagined(NORTH, unseen)
-    assert (set(one.hands[EAST]), one.stock) == (set(again.hands[EAST]), again.stock)
-    assert Card.parse("KC") in one.hands[EAST]
-
-
-def the_game_after(number):
-    game = round_of_cards()
-    for trick in list(tricks())[:number]:
-        game.play(trick.led)
-        game.play(trick.answer)
-    return game
-
-
-def test_only_the_unseen_cards_can_be_imagined():
-    game = round_of_cards()
-    with pytest.raises(PackError):
-        game.imagined(NORTH, cards("AS"))
 
 
 def test_the_two_sit_as_a_half_table_does():
