@@ -1,6 +1,6 @@
 """Evenings of rubbers for tests, made through the services that the pages call."""
 
-from drives.models import Penalty
+from drives.models import Penalty, RubberDeal
 from drives.results.rubbers import sheet_of
 from drives.services.acts import Testimony
 from drives.services.penalties import PenaltyWish, penalise
@@ -55,3 +55,14 @@ def revoke(drive, where, chair="N", form=Penalty.Form.ONTO):
     hand, table, number = where
     wish = PenaltyWish(sitter(drive, hand, table, chair), hand, form, 6, deal=number)
     return penalise(drive, wish, Testimony(reason="a revoke"))
+
+
+def points(drive, hand=1, table=1):
+    """Return what North-South of a table won, net; None while it is out."""
+    return deal_at(drive, hand, table).ns_points
+
+
+def tricks(drive, hand=1, table=1):
+    """Return the deals of a table's sheet, each as its number and North-South's tricks."""
+    deals = RubberDeal.objects.filter(deal=deal_at(drive, hand, table)).order_by("number")
+    return list(deals.values_list("number", "ns_tricks"))

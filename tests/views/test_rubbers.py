@@ -9,7 +9,7 @@ from drives.services.penalties import withdraw
 from drives.services.rubbers import call_to_stop
 from drives.services.void import VoidAward, make_void
 from tests.evenings import deal_at, make_drive, seat
-from tests.rubbers import SAID, result, revoke, rubber_drive, write
+from tests.rubbers import SAID, points, result, revoke, rubber_drive, write
 from tests.views.boxes import names_of, page_of
 from tests.views.rubbers import hand_in, result_boxes
 
@@ -17,10 +17,6 @@ from tests.views.rubbers import hand_in, result_boxes
 @pytest.fixture
 def drive(club):
     return rubber_drive(club, people=12)
-
-
-def points(drive, hand=1, table=1):
-    return deal_at(drive, hand, table).ns_points
 
 
 def text_of(response):
