@@ -13,6 +13,7 @@ from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.line import PLAYED_OUT
 from drives.results.lines import Line, Said, Scored, scored
 from scoring.halves import from_halves, to_halves
+from scoring.hand_winners import ahead
 from scoring.ladders import Figures, PrizeKind, PrizeLine, level_with, rank
 from scoring.prizes import Given, Settled, Terms, give
 from scoring.rules import Scoring, worth
@@ -239,11 +240,10 @@ def _won_hands(half_tricks: int, lines: Sequence[Line], deals: Deals) -> int:
         if line.said not in PLAYED_OUT:
             continue
         ruled = _ruled(line, deals)
-        if ruled is None:
+        if ruled is None or ruled.score is None:
             count += (line.half_tricks or 0) >= half_tricks
         else:
-            side = Chair(line.chair).side
-            count += ruled.points[side] > ruled.points[side.other]
+            count += ahead(ruled.points, ruled.score) is Chair(line.chair).side
     return count
 
 

@@ -12,7 +12,7 @@ from drives.results.told import Told
 from drives.services.rests_on import LIFE, SEATS_CHANGE
 from drives.services.scores import score_kept
 from drives.services.undo import CERTAINLY_ON_TOP
-from drives.services.winners import winner_by
+from drives.services.winners import decides_if, winner_by
 from scoring.german_rounds import Variant
 from scoring.penalties import after_moves
 from scoring.tricks import DealScore
@@ -208,7 +208,8 @@ class _Later:
         decides = [(other.score, other, other.void_winner) for other in others]
         decides.append((score_kept(kept), self.moved[deal], said))
         won = winner_by(
-            ((self._as_moved(score, of), winner) for score, of, winner in decides), self.variant
+            (decides_if(of, self._as_moved(score, of), winner) for score, of, winner in decides),
+            self.variant,
         )
         return won.value if won else ""
 

@@ -290,9 +290,3 @@ def missing_scores(drive: Drive) -> list[tuple[int, int]]:
     )
     unseated = drive.hands.filter(deals__isnull=True, round__seating_version__isnull=True)
     return [*deals, *((number, 0) for number in unseated.values_list("number", flat=True))]
-
-
-def winner(ns_tricks: int | None) -> Side | None:
-    if ns_tricks is None:
-        return None
-    return DealScore(ns_tricks, TRICKS_IN_DEAL - ns_tricks).winner

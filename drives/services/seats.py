@@ -166,8 +166,9 @@ def move_room(drive: Drive, said: Testimony) -> Act:
     """Close the hand now played and seat the next by its winners, in a progressive movement.
 
     Raises NotPlayingError, NoNextRoundError, MissingScoresError naming the tables that are out,
-    DisputedError naming those of which two say different things, or VoidWinnerError naming those that
-    are void while nobody has said who goes as the winner.
+    DisputedError naming those of which two say different things, UntoldDealsError naming those whose
+    call or honours decide who won and are not told, or VoidWinnerError naming those that are void
+    while nobody has said who goes as the winner.
     """
     drive, done = lock(drive.pk, said)
     if done:

@@ -1,21 +1,32 @@
-"""Who goes on as the winner of each table: by the tricks that count, or where a deal is void as was said."""
+"""Who goes on as the winner of each table: by what its deals count, or where one is void as was said."""
 
 from collections.abc import Collection, Iterable, Mapping
 from itertools import groupby
+from typing import NamedTuple
 
-from drives.errors import MissingScoresError, VoidWinnerError
+from drives.errors import MissingScoresError, UntoldDealsError, VoidWinnerError
 from drives.models import Deal, Round
 from drives.results.games import german_variant
 from drives.results.penalties import Moves, moves_in
 from drives.services.disputes import refuse_disputed
 from scoring.german_rounds import Variant
 from scoring.german_scores import meeting_winner
+from scoring.hand_rules import NOTHING, USUAL, HandRule, Told, is_enough
+from scoring.hand_winners import HandPlayed, winner_of_hands
 from scoring.penalties import after_moves
+from scoring.rules_of_hands import BY_TABLES
 from scoring.sides import Side
 from scoring.tricks import DealScore
 
-Decides = tuple[DealScore | None, str]
-"""Of a deal: its score as it counts, and where it is void the side that goes as the winner, if it was said."""
+
+class Decides(NamedTuple):
+    """Of a deal: its score as it counts, where it is void the side that goes as the winner, if it was
+    said, and the rule of its hand with what the table told of it."""
+
+    score: DealScore | None
+    said: str = ""
+    rule: HandRule = USUAL
+    told: Told = NOTHING
 
 
 def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
@@ -23,8 +34,9 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
 
     Of several hands at a table their meeting is won: see `scoring.german_scores.meeting_winner`. `going`
     are the tables whose winners go elsewhere than their losers. Raises MissingScoresError,
-    DisputedError, and VoidWinnerError where one of these is void and nobody has said who goes as the
-    winner; at any other table it makes no difference, and North-South stand for it.
+    DisputedError, UntoldDealsError where one of these is scored by a call or honours that nobody has
+    told, and VoidWinnerError where one is void and nobody has said who goes as the winner; at any other
+    table it makes no difference, and North-South stand for it.
     """
     deals = list(
         Deal.objects.filter(hand__round=this_round)
@@ -39,6 +51,7 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
     if missing:
         raise MissingScoresError(missing=missing)
     refuse_disputed(deals)
+    _refuse_untold([deal for deal in deals if deal.table_number in going])
     moves = moves_in(this_round.drive_id, {deal.hand.number for deal in deals})
     variant = german_variant(this_round.drive)
     winners, unsaid = {}, []
@@ -53,13 +66,30 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
     return winners
 
 
+def _refuse_untold(deals: Iterable[Deal]) -> None:
+    if found := [(deal.hand.number, deal.table_number) for deal in deals if is_untold(deal)]:
+        raise UntoldDealsError(untold=sorted(found))
+
+
+def is_untold(deal: Deal) -> bool:
+    """Whether the deal has tricks, and cannot be scored before its call or honours are told."""
+    return deal.score is not None and not is_enough(BY_TABLES[deal.hand.rule], deal.told)
+
+
 def winner_by(meeting: Iterable[Decides], variant: Variant) -> Side | None:
-    """Return who goes on as the winner of a meeting of one hand or more: by the scores, and where
-    these part nobody, as was said of one that is void. None where nothing says it."""
+    """Return who goes on as the winner of a meeting of one hand or more: by the scores, or the points
+    where hands have rules, and where these part nobody, as was said of one that is void. None where
+    nothing says it, or a call or honours are not told."""
     decides = list(meeting)
-    won = meeting_winner([score for score, _said in decides if score], variant)
-    said = next((said for _score, said in decides if said), "")
-    return won or (Side(said) if said else None)
+    said = next((one.said for one in decides if one.said), "")
+    return _won(decides, variant) or (Side(said) if said else None)
+
+
+def _won(decides: Iterable[Decides], variant: Variant) -> Side | None:
+    scored = [(one.score, one.rule, one.told) for one in decides if one.score]
+    if any(rule.code for _score, rule, _told in scored):
+        return winner_of_hands([HandPlayed(*one) for one in scored])
+    return meeting_winner([score for score, _rule, _told in scored], variant)
 
 
 def winner_if(deal: Deal, score: DealScore | None, void_winner: str = "") -> Side | None:
@@ -75,13 +105,23 @@ def winner_if(deal: Deal, score: DealScore | None, void_winner: str = "") -> Sid
         others = list(at_table.exclude(pk=deal.pk).select_related("hand"))
         hands |= {other.hand.number for other in others}
     moves = moves_in(drive.pk, hands)
-    this = _moved(deal, score, moves), void_winner
+    this = decides_if(deal, _moved(deal, score, moves), void_winner)
     return winner_by([this, *(decides(other, moves) for other in others)], german_variant(drive))
+
+
+def won_alone(deal: Deal, score: DealScore | None) -> Side | None:
+    """Return who won the deal's hand if it counted for this as it is typed; None where nothing says it."""
+    return HandPlayed(score, BY_TABLES[deal.hand.rule], deal.told).winner if score else None
 
 
 def decides(deal: Deal, moves: Moves) -> Decides:
     """Return what a deal says of who goes on as the winner, with the tricks moved that penalties move."""
-    return _moved(deal, deal.score, moves), deal.void_winner
+    return decides_if(deal, _moved(deal, deal.score, moves), deal.void_winner)
+
+
+def decides_if(deal: Deal, score: DealScore | None, void_winner: str) -> Decides:
+    """Return what a deal would say of it if it counted for this score, with tricks moved already."""
+    return Decides(score, void_winner, BY_TABLES[deal.hand.rule], deal.told)
 
 
 def _moved(deal: Deal, score: DealScore | None, moves: Moves) -> DealScore | None:

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from drives.forms.scores import new_key, standing_text, tricks_text
 from drives.models import Act, Deal
 from drives.services.said import Voices
-from drives.services.scores import score_kept, score_of, winner
+from drives.services.scores import score_kept, score_of
+from drives.services.winners import won_alone
 from drives.words.acts_of_rulings import counts_word
 from drives.words.flags import flags_of_table
 from drives.words.games import hand_called
@@ -257,12 +258,12 @@ def was_of(act: Act | None) -> str:
 def _moved_by(deal: Deal, correction: Act) -> bool:
     """Whether the room has moved by what this correction made of the winner: then it is not undone."""
     corrected_since = "room_moved" in correction.after
-    before, after = _winner_kept(correction.before), winner(correction.after["ns"])
+    before, after = (_winner_kept(deal, kept) for kept in (correction.before, correction.after))
     return bool(deal.moved_as) and not corrected_since and before is not after
 
 
-def _winner_kept(kept: Mapping[str, Any]) -> Side | None:
-    """Return the side that went on as the winner by what the log kept, void or not."""
+def _winner_kept(deal: Deal, kept: Mapping[str, Any]) -> Side | None:
+    """Return the side that went on as the winner by what the log kept of the deal, void or not."""
     if kept.get("void"):
         return Side(kept["winner"]) if kept["winner"] else None
-    return winner(kept["ns"])
+    return won_alone(deal, score_kept(kept))

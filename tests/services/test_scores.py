@@ -12,10 +12,9 @@ from drives.errors import (
 from drives.models import Act, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.finish import finish
-from drives.services.scores import missing_scores, record_score, winner
+from drives.services.scores import missing_scores, record_score
 from drives.services.seats import move_room, seat_room
 from drives.services.undo import undo
-from scoring.sides import Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
 from tests.results.evenings import totals
@@ -206,10 +205,3 @@ def test_what_is_missing_is_told_hand_by_hand(drive):
 def test_hands_that_are_not_seated_yet_are_missing_last(progressive):
     score(progressive, 1, 1, 8)
     assert missing_scores(progressive) == [(1, 2), (2, 0), (3, 0), (4, 0)]
-
-
-@pytest.mark.parametrize(
-    ("ns", "side"), [(None, None), (7, Side.NORTH_SOUTH), (6, Side.EAST_WEST), (0, Side.EAST_WEST)]
-)
-def test_thirteen_is_odd_so_a_score_has_a_winner(ns, side):
-    assert winner(ns) is side

@@ -4,9 +4,12 @@ import pytest
 
 from drives.models import Deal, Penalty, ScoreEntry
 from drives.services.acts import Testimony
+from drives.services.hands import tell_hand
 from drives.services.penalties import PenaltyWish, penalise
 from drives.services.said import read_again
+from drives.services.seats import move_room
 from drives.services.void import VoidAward, make_void
+from scoring.hand_rules import Told
 from scoring.tricks import DealScore
 from tests.evening.reading import read
 from tests.evenings import deal_at, make_drive, score, score_hand, seat
@@ -117,3 +120,18 @@ def test_the_way_to_a_second_reading_comes_with_the_first_number(owner_client, d
     assert leads_there(owner_client.get(page_of(drive, 1))) == 0
     assert leads_there(save(owner_client, drive, 1, 1, ns="8")) == 1
     assert leads_there(owner_client.get(page_of(drive, 1))) == 1
+
+
+def test_a_correction_is_undone_after_the_move_where_by_points_it_changed_no_winner(
+    owner_client, club
+):
+    """8-5, then 6-7: with all four honours North-South had more points both times."""
+    drive = seat(make_drive(club, people=8, hands=2, rules=("honours",), half_after=None))
+    score_hand(drive, 1, [8, 8])
+    held = {1: Told(ns_honours=4), 2: Told(ns_honours=2)}
+    tell_hand(drive.hands.get(number=1), dict.fromkeys(held, Told()), held, Testimony())
+    for table in (1, 2):
+        score(drive, 1, table, 6)
+    move_room(drive, Testimony())
+    undone = [cell_now(owner_client, drive, table).undo for table in (1, 2)]
+    assert (undone[0] is not None, undone[1]) == (True, None)
