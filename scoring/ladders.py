@@ -39,7 +39,8 @@ class PrizeLine:
 class Figures:
     """What one competitor has, in tricks and in hands; None where nothing is known.
 
-    `number` is that of the card, `hands` how many hands the card has a figure for. Where more than these
+    `number` is that of the card, `hands` how many hands the card has a figure for (0 on every
+    card where the numbers say nothing of who played to the end, as in a knock-out). Where more than these
     figures parts people, `order` has the order of the total, and `orders` of the halves: more is better.
     """
 

@@ -9,6 +9,7 @@ from django.db.models import Prefetch, QuerySet
 from drives.models import Award, Cut, Drive, Prize
 from drives.results.competitors import Competitor
 from drives.results.deals import DealCounts, Deals
+from drives.results.games import is_knockout
 from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.line import PLAYED_OUT
 from drives.results.lines import Line, Said, Scored, scored
@@ -176,6 +177,8 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
             known[line.entry].append(line)
     by_hand = all(line.first == line.last for lines in known.values() for line in lines)
     ten, won = (_half_tricks_of(drive, tricks) for tricks in (TEN, MAJORITY))
+    # Who is out of a knock-out has played to the end: nobody has more hands for another reason.
+    knockout = is_knockout(drive)
     # Flags, rubber points and rounds won say nothing of ten tricks.
     tens_count = by_hand and drive.scoring in (Scoring.ALL_TRICKS, Scoring.ODD_TRICKS)
     return {
@@ -186,16 +189,18 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
             halves=rows[who].halves,
             tens=_at_least(ten, known[who.entry], read.deals) if tens_count else None,
             hands_won=_won_hands(won, known[who.entry], read.deals) if by_hand else None,
-            hands=sum(
-                line.last - line.first + 1
-                for line in known[who.entry]
-                if line.said not in (Said.LATE, Said.PENALTY)
-            ),
+            hands=0 if knockout else _hands(known[who.entry]),
             order=orders.get(who, (None,))[0],
             orders=orders.get(who, (None,))[1:],
         )
         for who in read.competitors
     }
+
+
+def _hands(lines: Sequence[Line]) -> int:
+    """Count the hands that a card has a figure for, without those that its holder missed."""
+    given = Said.LATE, Said.PENALTY
+    return sum(line.last - line.first + 1 for line in lines if line.said not in given)
 
 
 def _orders(board: Leaderboard) -> dict[Competitor, tuple[int | None, ...]]:

@@ -181,6 +181,18 @@ def test_in_a_knockout_whoever_came_furthest_is_first_whatever_was_won_on_the_wa
     ]
 
 
+def test_in_a_knockout_the_lowest_is_the_last_of_the_standings(club):
+    club.prizes.all().delete()
+    club.prizes.create(kind="lowest", position=1)
+    drive = german_drive(club, "german-knockout", 4, 2)
+    last = sitting(drive, 1)[2][1]
+    play(drive, 1, [7, 9])
+    move_on(drive)
+    play(drive, 2, [8])
+    assert board(drive)[-1][:2] == ("4", last)
+    assert [who.number for won in prizes(drive) for who in won.winners] == [last]
+
+
 def test_a_bye_counts_as_a_round_won_and_the_finalists_come_before_all_others(club):
     drive = german_drive(club, "german-knockout", 5, 3)
     rested = sitting(drive, 1)[0]
