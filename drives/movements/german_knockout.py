@@ -22,6 +22,11 @@ def rounds_needed(players: int) -> int:
     return (players - 1).bit_length()
 
 
+def byes(players: int) -> int:
+    """Return how many of so many have a bye in the first round: as many as leave a power of two."""
+    return (1 << rounds_needed(players)) - players
+
+
 def start(entrants: Sequence[Entrant], options: Options, rng: Random) -> RoundSeating:
     """Return the first round's seating, in an order that is drawn.
 

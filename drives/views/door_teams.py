@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from drives.models import Drive, Entry, Team
+from drives.movements import MOVEMENTS
 from drives.movements.military import IN_A_TEAM, POSITIONS
 from drives.results.competitors import compete_as_teams, in_position, team_label
+from drives.results.games import is_knockout
 from drives.services.numbers import NumberChange
 from drives.words.door import tables_sentence
+from drives.words.knockouts import first_tables_sentence
 from drives.words.teams import still_wanted, takes_team, team_title, teams_sentence
 
 Row = TypeVar("Row")
@@ -50,8 +53,10 @@ def wanted(members: Sequence[Entry]) -> list[str]:
 
 def tables_said(drive: Drive, entries: Sequence[Entry]) -> str:
     """Return how many tables tonight's people fill; in a flag drive, how many teams have their four."""
+    if is_knockout(drive):
+        return first_tables_sentence(len(entries))
     if not compete_as_teams(drive):
-        return tables_sentence(len(entries))
+        return tables_sentence(len(entries), MOVEMENTS[drive.movement].seats_a_table)
     sizes = Counter(entry.team_id for entry in entries if entry.team_id)
     whole = sum(size == IN_A_TEAM for size in sizes.values())
     return teams_sentence(whole, len(sizes) - whole)

@@ -14,20 +14,22 @@ from drives.words.money import money
 AT_TABLE = 4
 
 
-def tables_sentence(people: int) -> str:
+def more_make_a_table(more: int) -> str:
+    return ngettext("%(n)d more makes a table.", "%(n)d more make a table.", more) % {"n": more}
+
+
+def tables_sentence(people: int, at_table: int = AT_TABLE) -> str:
     """Return how many tables tonight's number fills, who rests, and how many more fill another."""
-    tables, resting = divmod(people, AT_TABLE)
+    tables, resting = divmod(people, at_table)
     if not tables:
-        more = AT_TABLE - people
-        return ngettext("%(n)d more makes a table.", "%(n)d more make a table.", more) % {"n": more}
+        return more_make_a_table(at_table - people)
     full = ngettext("%(n)d table", "%(n)d tables", tables) % {"n": tables}
     if not resting:
         return _("%(tables)s, nobody rests.") % {"tables": full}
     rest = ngettext("%(n)d rests %(each)s", "%(n)d rest %(each)s", resting)
     rest %= {"n": resting, "each": each_hand()}
-    filling = ngettext("%(n)d more makes", "%(n)d more make", AT_TABLE - resting) % {
-        "n": AT_TABLE - resting
-    }
+    more = at_table - resting
+    filling = ngettext("%(n)d more makes", "%(n)d more make", more) % {"n": more}
     return _("%(tables)s, %(rest)s; %(more)s %(next)d tables.") % {
         "tables": full,
         "rest": rest,

@@ -2,7 +2,11 @@
 
 from collections.abc import Sequence
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
+
+from drives.movements.german_knockout import byes
+from drives.movements.twos import FEWEST, SEATS_A_TABLE
+from drives.words.door import more_make_a_table
 
 FINAL, SEMI_FINALS, QUARTER_FINALS = 2, 4, 8
 
@@ -16,6 +20,22 @@ def stage(people: int) -> str:
         QUARTER_FINALS: _("Quarter-finals."),
     }
     return named.get(places) or _("The last %(n)d.") % {"n": places}
+
+
+def first_tables_sentence(people: int) -> str:
+    """Return how many tables the first round has for so many, and how many have no game in it."""
+    if people < FEWEST:
+        return more_make_a_table(FEWEST - people)
+    through = byes(people)
+    count = (people - through) // SEATS_A_TABLE
+    tables = ngettext("%(n)d table", "%(n)d tables", count) % {"n": count}
+    if not through:
+        return _("%(tables)s, nobody goes through without playing.") % {"tables": tables}
+    return ngettext(
+        "%(tables)s at first; %(n)d goes through without playing.",
+        "%(tables)s at first; %(n)d go through without playing.",
+        through,
+    ) % {"tables": tables, "n": through}
 
 
 def through_sentence(names: Sequence[str]) -> str:

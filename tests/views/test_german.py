@@ -38,6 +38,20 @@ def test_the_standings_show_the_tricks_after_the_rounds_won(owner_client, drive)
     assert cells == [("1", "9"), ("1", "8"), ("0", "5"), ("0", "4")]
 
 
+@pytest.mark.parametrize(
+    ("movement", "game", "said"),
+    [
+        ("german", "german", "3 tables, 1 rests each round; 1 more makes 4 tables."),
+        ("german", "hands", "3 tables, 1 rests each hand; 1 more makes 4 tables."),
+        ("german-knockout", "german", "3 tables at first; 1 goes through without playing."),
+        ("individual", "hands", "1 table, 3 rest each hand; 1 more makes 2 tables."),
+    ],
+)
+def test_the_door_counts_as_many_to_a_table_as_sit_there(owner_client, club, movement, game, said):
+    drive = make_drive(club, movement, people=7, hands=7, game=game)
+    assert page_of(owner_client, drive, "people").context["tables_sentence"] == said
+
+
 def test_other_drives_have_no_such_column(owner_client, club):
     usual = seat(make_drive(club, "german", people=4, hands=3))
     score_hand(usual, 1, [9, 5])

@@ -40,6 +40,18 @@ def test_the_door_says_how_many_tables_and_who_rests(people, words):
 
 
 @pytest.mark.parametrize(
+    ("people", "words"),
+    [
+        (1, "1 more makes a table."),
+        (7, "3 tables, 1 rests each hand; 1 more makes 4 tables."),
+        (22, "11 tables, nobody rests."),
+    ],
+)
+def test_where_two_sit_at_a_table_the_door_counts_two_to_each(people, words):
+    assert tables_sentence(people, 2) == words
+
+
+@pytest.mark.parametrize(
     ("ladies", "gents", "words"),
     [
         (11, 11, ""),
