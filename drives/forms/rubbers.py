@@ -125,7 +125,8 @@ def read_written(text: str) -> WrittenDeal | None:
 class DealForm(forms.Form):
     """A line of a rubber's sheet: either side's tricks, honours that were claimed, trumps if they are said.
 
-    `was` is what the page showed of the deal (`written_text`). Cleaned: the `deal`, and `shown`.
+    `was` is what the page showed of the deal (`written_text`), `both` that both sides' tricks were typed.
+    Cleaned: the `deal`, and `shown`.
     """
 
     trumps = forms.ChoiceField(label=_("Trumps"), choices=TRUMPS, required=False)
@@ -133,6 +134,7 @@ class DealForm(forms.Form):
     east_west = forms.CharField(label=_("East-West tricks"), required=False)
     honours = forms.ChoiceField(label=_("Honours"), choices=HONOURS, required=False)
     was = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
+    both = forms.BooleanField(required=False, widget=forms.HiddenInput)
     seats = forms.IntegerField(required=False, widget=forms.HiddenInput)
     key = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
 
@@ -179,9 +181,13 @@ class DealForm(forms.Form):
         return cleaned
 
     def _score(self, cleaned: dict[str, Any], shown: WrittenDeal | None) -> DealScore:
-        """Return the tricks: of a deal that is corrected, the box that was changed says them."""
+        """Return the tricks: of a deal that is corrected, the box that was changed says them.
+
+        Where both boxes were typed, both say them, even if one says what stood there.
+        """
         boxes = cleaned.get("north_south", ""), cleaned.get("east_west", "")
-        stood = (str(shown.score.ns_tricks), str(shown.score.ew_tricks)) if shown else ("", "")
+        left = shown is not None and not cleaned.get("both")
+        stood = (str(shown.score.ns_tricks), str(shown.score.ew_tricks)) if left else ("", "")
         typed = [
             "" if box.strip() == before else box for box, before in zip(boxes, stood, strict=True)
         ]

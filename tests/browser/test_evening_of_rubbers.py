@@ -73,6 +73,7 @@ def write_a_whole_rubber(hands, north):
     open_sheet(hands, 1)
     write_deal(hands, 1, "9", "North-South four")
     says(hands, "North-South: 4 honours, 4, of which 2 make game.")
+    type_two_numbers_that_cannot_both_be_right(hands)
     write_deal(hands, 2, "5")
     write_deal(hands, 3, "7")
     says(hands, "Game 2: 1-2; North-South 1 game.")
@@ -87,6 +88,22 @@ def write_a_whole_rubber(hands, north):
         "North-South: 2 games, 6; 2 for the rubber: 8.",
         "8 less 2: North-South 6 points.",
     )
+
+
+def type_two_numbers_that_cannot_both_be_right(hands):
+    """By keyboard, as a caller reads a sheet aloud: what was typed first stands, and is asked about."""
+    box, other = (hands.box(f"Deal 2: {side} tricks") for side in ("North-South", "East-West"))
+    expect(box).to_be_focused()
+    box.press_sequentially("9")
+    expect(other).to_have_value("4")
+    box.press("Tab")
+    expect(other).to_be_focused()
+    other.press_sequentially("5")
+    expect(other).to_have_value("5")
+    expect(box).to_have_value("9")
+    other.press("Enter")
+    says(hands, "The two sides' tricks make 13; 9-5 makes 14.")
+    expect(hands.page.locator(".htmx-request")).to_have_count(0)
 
 
 def correct_the_second_deal(hands):

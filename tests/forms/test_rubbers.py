@@ -53,6 +53,13 @@ def test_two_boxes_that_were_both_changed_must_agree():
     assert not typed(was="8..", north_south="4", east_west="10").is_valid()
 
 
+def test_where_both_boxes_were_typed_none_is_passed_over_for_saying_what_stood_there():
+    form = typed(was="8..", north_south="9", east_west="5", both="on")
+    assert not form.is_valid()
+    assert "9-5 makes 14" in form.first_sentence
+    assert typed(was="8..", north_south="8", east_west="5", both="on").is_valid()
+
+
 def test_a_deal_that_was_written_is_not_emptied_but_taken_out():
     form = typed(was="8..", north_south="", east_west="")
     assert not form.is_valid()

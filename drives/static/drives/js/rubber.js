@@ -1,8 +1,10 @@
 // The sheet of a rubber by keyboard: Enter saves a deal from any of its boxes, and the other side's
-// tricks stand in grey at once.
+// tricks stand in grey at once, unless somebody typed those too.
 "use strict";
 
 (() => {
+  const typed = new WeakSet();
+
   const otherOf = (box) =>
     box.form && [...box.form.elements].find((one) => one !== box && one.matches(".figure input"));
 
@@ -19,10 +21,16 @@
   document.addEventListener("input", ({ target }) => {
     const other = target.matches(".deal .figure input") && otherOf(target);
     if (!other) return;
+    target.classList.remove("other");
+    if (target.value.trim() === "") typed.delete(target);
+    else typed.add(target);
+    const both = typed.has(target) && typed.has(other);
+    // Two numbers that were typed are both sent as they are, for the server to say if they disagree.
+    target.form.querySelector("input[name$='-both']").value = both ? "on" : "";
+    if (typed.has(other)) return;
     const number = /^\s*(\d{1,2})\s*$/.exec(target.value);
     const follows = number !== null && number[1] <= 13;
     other.value = follows ? String(13 - number[1]) : "";
-    target.classList.remove("other");
     other.classList.toggle("other", follows);
   });
 
