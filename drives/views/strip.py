@@ -11,6 +11,7 @@ from drives.models import Deal, Drive, Hand, Round
 from drives.movements import MOVEMENTS, Kind
 from drives.results.games import is_knockout
 from drives.services.readings import read_twice
+from drives.services.winners import is_untold
 from drives.views.knockouts import through
 from drives.views.void_tables import winner_unsaid
 from drives.words.flags import side_word
@@ -18,6 +19,7 @@ from drives.words.games import hand_called
 from drives.words.hands import round_progress
 from drives.words.knockouts import all_in_see_who_won, through_sentence
 from drives.words.paper import chair_letter, side_letters
+from drives.words.ruled_hands import still_to_be_told, what_is_told
 from drives.words.rulings import winner_to_say
 from scoring.rules import Scoring
 from scoring.sides import Side
@@ -149,9 +151,31 @@ def _all_in(
         to_say = winner_to_say([deal.table_number for deal in unsaid])
         words = f"{said['progress']} {to_say}"
         return {"progress": words, "unsaid_at": unsaid[0], "may_say": may_move}
+    if moves_on and (untold := _untold(drive, deals)):
+        return _to_tell(drive, untold, said["progress"], may_tell=may_move)
     going_on = _next(drive, final, ends, to_close=to_close, may_move=may_move)
     knocked_out = _knocked_out(drive, this_hand.round, said["progress"])
     return {"to_close_again": said["opened"], **going_on, **knocked_out}
+
+
+def _untold(drive: Drive, deals: Sequence[Deal]) -> list[Deal]:
+    """The deals of which a call or honours decide who goes where, and are not told yet."""
+    movement = MOVEMENTS[drive.movement]
+    by_winners = movement.kind is Kind.PROGRESSIVE and movement.by_winners
+    return [deal for deal in deals if is_untold(deal)] if by_winners else []
+
+
+def _to_tell(
+    drive: Drive, untold: Sequence[Deal], progress: str, *, may_tell: bool
+) -> dict[str, Any]:
+    """At which tables of the first such hand it is to be told, and the page that takes it."""
+    hand = untold[0].hand
+    tables = [deal.table_number for deal in untold if deal.hand_id == hand.pk]
+    words = f"{progress} {still_to_be_told(tables)}"
+    if not may_tell:
+        return {"progress": words}
+    address = reverse("drives:hand-told", args=[drive.pk, hand.number])
+    return {"progress": words, "next_word": what_is_told(hand.rule), "next_address": address}
 
 
 def _knocked_out(drive: Drive, this_round: Round, progress: str) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from drives.services.finish import finish
 from drives.services.hands import tell_hand
 from scoring.hand_rules import Call, Told
 from scoring.sides import Side
-from tests.evenings import deal_at, make_drive, score_hand, seat, version_of
+from tests.evenings import deal_at, make_drive, score, score_hand, seat, version_of
+from tests.views.boxes import move, save
 
 SAID = Testimony()
 NOTHING = Told()
@@ -194,3 +195,26 @@ def test_the_page_of_a_usual_deal_needs_no_reason(owner_client, drive):
     page = table_page(owner_client, drive, 3, 1)
     assert page.context["reasons"] == []
     assert told_page(drive, 3) not in page.content.decode()
+
+
+def test_where_calls_decide_who_moves_the_hand_is_closed_once_they_are_told(
+    owner_client, club, member_of
+):
+    rules = ("norwegian", "")
+    made = {"people": 8, "hands": 2, "rules": rules, "half_after": None}
+    drive = seat(make_drive(club, "progressive-winners", **made))
+    score(drive, 1, 1, 8)
+    last = save(owner_client, drive, 1, 2, ns="8")
+    for page in (last, hand_page(owner_client, drive, 1)):
+        assert page.context["progress"] == "2 of 2 tables in. Not said yet: tables 1, 2."
+        assert "Close hand 1" not in page.text
+        assert page.context["next_address"] == told_page(drive, 1)
+        assert page.context["next_word"] == "What was called at each table"
+    seen = hand_page(member_of(club, "viewer"), drive, 1)
+    assert seen.context["progress"] == "2 of 2 tables in. Not said yet: tables 1, 2."
+    assert told_page(drive, 1) not in seen.text
+    move(owner_client, drive, hand="1")
+    assert drive.rounds.filter(seating_version__isnull=False).count() == 1
+    both = {1: GRAND, 2: GRAND}
+    tell_hand(drive.hands.get(number=1), dict.fromkeys(both, NOTHING), both, SAID)
+    assert "Close hand 1 and seat hand 2" in hand_page(owner_client, drive, 1).text
