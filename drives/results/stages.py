@@ -1,15 +1,15 @@
 """How far everybody came in a knock-out, where losers are out: who was seated last came furthest."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 
-from drives.models import Drive
+from drives.models import Deal, Drive
 from drives.models.play import REST
 from drives.results.games import german_variant
 from drives.results.line import Line
 from drives.results.lines import Scored
 from scoring.german_scores import meeting_winner
-from scoring.sides import Chair
+from scoring.sides import Chair, Side
 
 FINALISTS = 2
 
@@ -38,12 +38,24 @@ def _seated(read: Scored) -> Mapping[int, Sequence[Line]]:
     return {hand: list(lines) for hand, lines in groupby(seated, key=lambda line: line.first)}
 
 
+def _is_final(lines: Sequence[Line]) -> bool:
+    """Whether two are left and sit at a table; two byes, of those whose opponents have gone, are none."""
+    return len(lines) == FINALISTS and all(line.chair != REST for line in lines)
+
+
+def _said_to_win(drive: Drive, final: Collection[int]) -> Side | None:
+    """Return who goes as the winner of a final that was not played out, where somebody has said it."""
+    void = Deal.objects.filter(hand__drive=drive, hand__number__in=final).exclude(void_winner="")
+    said = void.order_by("hand__number").values_list("void_winner", flat=True).first()
+    return Side(said) if said else None
+
+
 def _final_winner(drive: Drive, read: Scored, hands: Mapping[int, Sequence[Line]]) -> int | None:
-    final = {hand: lines for hand, lines in hands.items() if len(lines) == FINALISTS}
+    final = {hand: lines for hand, lines in hands.items() if _is_final(lines)}
     chairs = {line.chair: line.entry for lines in final.values() for line in lines}
     deals = [read.deals[hand, lines[0].table or 0] for hand, lines in final.items()]
-    if REST in chairs or not all(deal.score or deal.void for deal in deals):
+    if not all(deal.score or deal.void for deal in deals):
         return None
     scores = [deal.score for deal in deals if deal.score]
-    winner = meeting_winner(scores, german_variant(drive))
+    winner = meeting_winner(scores, german_variant(drive)) or _said_to_win(drive, final)
     return None if winner is None else chairs[Chair(winner.chairs[0])]

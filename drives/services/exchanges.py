@@ -45,7 +45,7 @@ def exchange_since(drive: Drive, deal: Deal) -> dict[str, Any]:
         pairs = [(by_number[a.number], by_number[b.number]) for a, b in one.pairs]
         _giver(drive)(drive, after_round, pairs, drive.version + 1)
         if one.hand:
-            kept["exchanged_later"].append([after_round, pairs])
+            kept.setdefault("exchanged_later", []).append([after_round, pairs])
         else:
             kept["exchanged"] = pairs
     return kept

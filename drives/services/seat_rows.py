@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from drives.models import Drive, Round, Seat
+from drives.movements import MOVEMENTS
 
 SEAT = ("round__number", "table_number", "chair", "entry", "instead_of", "role")
 
@@ -40,13 +41,22 @@ def put_others(
 ) -> None:
     """Give the chairs in `seats` to others: `place_of` says of an entry whose chair it takes.
 
-    `roles` are the entries' own; a chair keeps the role it is played in. Rows are deleted and made
+    `roles` are the entries' own, as `roles_played` has them; a chair keeps the role it is played in. Rows are deleted and made
     again, since an update would trip over the unique constraints.
     """
     seats = list(seats)
     comes = {there: entry for entry, there in place_of.items()}
     Seat.objects.filter(pk__in=[seat.pk for seat in seats]).delete()
     Seat.objects.bulk_create(_given(seat, comes[seat.entry_id], roles) for seat in seats)
+
+
+def roles_played(drive: Drive) -> Mapping[int, str]:
+    """Return the role of every entry; none where roles mean nothing to the movement.
+
+    There a chair keeps no role for whoever comes: two of a table differ in nothing.
+    """
+    entries = dict(drive.entries.values_list("pk", "role"))
+    return entries if MOVEMENTS[drive.movement].uses_roles else dict.fromkeys(entries, "")
 
 
 def _given(seat: Seat, entry: int, roles: Mapping[int, str]) -> Seat:

@@ -32,7 +32,7 @@ from drives.services.lineup import (
 )
 from drives.services.plan_changes import plan_to_the_end, play_by
 from drives.services.plans import changed_since
-from drives.services.seat_rows import put_others, touch
+from drives.services.seat_rows import put_others, roles_played, touch
 from drives.services.seatings import seating_of
 from drives.services.who_is_here import with_those_here
 from drives.services.winners import winners_of
@@ -241,7 +241,7 @@ def _later_seats(drive: Drive, after_round: int, entries: Iterable[int]) -> list
 
 def _exchange(drive: Drive, after_round: int, place_of: Mapping[int, int], version: int) -> None:
     seats = _later_seats(drive, after_round, place_of)
-    put_others(seats, place_of, dict(drive.entries.values_list("pk", "role")))
+    put_others(seats, place_of, roles_played(drive))
     touch(drive.rounds.filter(number__gt=after_round), version)
 
 
