@@ -45,7 +45,7 @@ people = st.lists(
 
 # C42: an own export read back into an empty club.
 @pytest.mark.django_db
-@settings(deadline=None)
+@settings(deadline=None, max_examples=40)
 @given(people)
 @example([("Zoë", "L", True, False), ("=1+1", "G", False, True)])
 def test_an_export_read_into_an_empty_club_gives_the_same_people(found):
