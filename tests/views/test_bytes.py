@@ -32,11 +32,19 @@ def beside(stylesheet):
     return ((stylesheet.parent / name).resolve() for name in named if not name.startswith("data:"))
 
 
+@pytest.fixture(scope="module")
+def kept():
+    return {}
+
+
 @pytest.fixture
-def texts(club):
-    """The text of every page of an evening, by name."""
-    client = joined(club, "owner")
-    return {name: response.text for name, response in pages_of(Evening(club), client)}
+def texts(kept, request):
+    """The text of every page of an evening, by name: asked for once, since both tests only read."""
+    if not kept:
+        club = request.getfixturevalue("club")
+        pages = pages_of(Evening(club), joined(club, "owner"))
+        kept.update({name: response.text for name, response in pages})
+    return kept
 
 
 def test_all_assets_of_all_pages_together_are_small(texts):
