@@ -94,7 +94,7 @@ def withdraw(penalty: Penalty, said: Testimony) -> Act:
     if done:
         return done
     found = _take_back(drive, penalty.pk)
-    table = _table_of(drive, found.entry, found.hand_number)
+    table = table_of(drive, found.entry, found.hand_number)
     _refuse_other_winner(drive, found, table)
     return _log(drive, Act.Kind.FORGIVE, found, table, said)
 
@@ -109,7 +109,7 @@ def withdraw_after_move(penalty: Penalty, said: Testimony) -> Act:
     if done:
         return done
     found = _take_back(drive, penalty.pk)
-    table = _table_of(drive, found.entry, found.hand_number)
+    table = table_of(drive, found.entry, found.hand_number)
     return _log(drive, Act.Kind.FORGIVE, found, table, said)
 
 
@@ -123,7 +123,7 @@ def _refuse_impossible(drive: Drive, wish: PenaltyWish) -> int | None:
     whole = wish.form != Form.MOVED or wish.half_tricks % 2 == 0
     if not (1 <= wish.half_tricks <= MOST and whole):
         raise PenaltyTricksError
-    table = _table_of(drive, wish.entry, wish.hand)
+    table = table_of(drive, wish.entry, wish.hand)
     if wish.form == Form.MOVED:
         _refuse_unmovable(drive, wish, table)
     together = compete_as_pairs(drive) or compete_as_teams(drive)
@@ -152,7 +152,7 @@ def _refuse_unsettled(drive: Drive, wish: PenaltyWish) -> int:
         raise PenaltyOfDealError
     if wish.half_tricks not in range(2, MOST + 1, 2):
         raise PenaltyTricksError
-    table = _table_of(drive, wish.entry, wish.hand)
+    table = table_of(drive, wish.entry, wish.hand)
     if table is None:
         raise NotAtTableError(name=wish.entry.player.name, hand=wish.hand)
     last = _deal_at(drive, wish.hand, table).rubber_deals.count()
@@ -171,7 +171,7 @@ def _refuse_unmovable(drive: Drive, wish: PenaltyWish, table: int | None) -> Non
         raise MoveUnknownError(hand=wish.hand, table=table)
 
 
-def _table_of(drive: Drive, entry: Entry, hand: int) -> int | None:
+def table_of(drive: Drive, entry: Entry, hand: int) -> int | None:
     """Return where the card sits in that hand; None where it rests or nothing is known of it.
 
     Where the players' cards count, nobody knows who sat where after the first hand.

@@ -16,6 +16,7 @@ from drives.models import Act, Drive, Entry, Round, Seat
 from drives.models.play import REST
 from drives.movements import MOVEMENTS
 from drives.services.acts import Testimony, lock_playing, log
+from drives.services.rubber_sheets import settle_tables
 from drives.services.seat_rows import put_others, touch
 from drives.services.swaps import refuse_teams, who_swaps
 
@@ -172,6 +173,7 @@ def put_right(drive: Drive, places: Places, rounds: Rounds, version: int) -> Non
     """Let each entry have the place of another in these rounds, in a locked drive.
 
     Where one of a round's places is not there (somebody had left), that round's ring is as it was.
+    Penalties go with the person, so the sheets of rubbers are settled again.
     """
     roles = dict(drive.entries.values_list("pk", "role"))
     touched = _rounds_of(drive, rounds)
@@ -179,6 +181,8 @@ def put_right(drive: Drive, places: Places, rounds: Rounds, version: int) -> Non
         seats = list(this_round.seats.filter(entry__in=places))
         if {seat.entry_id for seat in seats} == set(places):
             put_others(seats, places, roles)
+            if drive.game == Drive.Game.RUBBERS:
+                settle_tables(drive, this_round, {seat.table_number for seat in seats})
     touch(touched, version)
 
 

@@ -241,6 +241,8 @@ class _Later:
 def _ruled_by(line: Told) -> Iterator[Ruled]:
     if line.kind in (K.SCORE, K.RUBBER):
         yield "deal", line.subject
+        # A deal taken out gives others to penalties in later ones, wherever their holders sat.
+        yield from (("penalty", one) for one in line.after.get("penalties", ()))
     elif line.kind == K.VOID:
         yield from (("deal", deal) for deal, _kept in line.after["deals"])
     elif line.kind in (K.PENALTY, K.FORGIVE):

@@ -3,10 +3,13 @@
 from django.db.models import Q, QuerySet
 
 from drives.models import Act, Entry, Hand
+from drives.models.rubbers import RubberChange
 
 K = Act.Kind
 # A correction after which two changed places in every later hand.
 EXCHANGED = Q(kind=K.SCORE, after__has_key="exchanged")
+# A deal taken out of a rubber, with which penalties in later deals changed their numbers.
+RENUMBERED = Q(kind=K.RUBBER, after__did=RubberChange.TOOK_OUT) & ~Q(after__penalties=[])
 
 # What happens to seats while people come, go, or turn out to sit elsewhere; and all that changes seats.
 LIFE = (K.JOIN, K.LEAVE, K.PUT_RIGHT)
@@ -38,12 +41,13 @@ def later_evening(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 
 
 def later_places(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """What changed seats since, or a move on from seats that were put right."""
-    moved_on = Q(kind=K.MOVE, hand__gte=act.hand)
+    """What changed seats since, a move on from seats that were put right, or of a rubber there a deal
+    taken out, which gave other numbers to penalties that would go to another table."""
+    there = (Q(kind=K.MOVE) | RENUMBERED) & Q(hand__gte=act.hand)
     if act.after["last"] is not None:
         hands = Hand.objects.filter(drive=act.drive_id, round__number__lte=act.after["last"])
-        moved_on &= Q(hand__in=hands.values("number"))
-    return later.filter(Q(kind__in=SEATS_CHANGE) | EXCHANGED | moved_on)
+        there &= Q(hand__in=hands.values("number"))
+    return later.filter(Q(kind__in=SEATS_CHANGE) | EXCHANGED | there)
 
 
 def later_holders(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:

@@ -1,12 +1,12 @@
 """A table's rubber as it is kept: what the log has of it, how it is written, what its round makes of it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db.models import Exists, F, OuterRef
 
-from drives.models import Deal, Drive, HandRecord, Penalty, RubberDeal, Seat
+from drives.models import Deal, Drive, HandRecord, Penalty, Round, RubberDeal, Seat
 from drives.results.rubbers import TableSheet, sheet_of
 from drives.services.rounds_closed import note_if_closed
 from scoring.sides import Chair
@@ -97,7 +97,17 @@ def put_points(found: TableSheet, stood: tuple[int | None, bool]) -> bool:
 def settle(drive: Drive, hand: int, table: int) -> None:
     """Let a table's points follow its sheet again, after a penalty of a deal of it came or went."""
     deals = Deal.objects.select_related("hand__round")
-    deal = deals.get(hand__drive=drive, hand__number=hand, table_number=table)
+    _settle(drive, deals.get(hand__drive=drive, hand__number=hand, table_number=table))
+
+
+def settle_tables(drive: Drive, this_round: Round, tables: Collection[int]) -> None:
+    """Do the same of some tables of a round at which other people sit now, with their penalties."""
+    deals = Deal.objects.select_related("hand__round").filter(hand__round=this_round)
+    for deal in deals.filter(table_number__in=tables).order_by("table_number"):
+        _settle(drive, deal)
+
+
+def _settle(drive: Drive, deal: Deal) -> None:
     deal.hand.drive = drive
     if put_points(sheet_of(deal), (deal.ns_points, deal.stopped)):
         note_if_closed(drive, deal)

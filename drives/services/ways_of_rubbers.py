@@ -12,10 +12,17 @@ K = Act.Kind
 
 
 def _same_rubber(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """Later words of the table's rubber, or that it is void; a penalty or a record of a deal of it."""
+    """Later words of the table's rubber, or that it is void; a penalty or a record of a deal of it.
+
+    Of a deal taken out, with which penalties changed their numbers, that their holders sat elsewhere.
+    """
     ruled = Q(kind__in=(K.PENALTY, K.FORGIVE), after__has_key="deal") | Q(kind=K.RECORD)
     here = Q(hand=act.hand, table=act.table)
-    return later.filter(said_again(later, [known(act.subject)]) | ruled & here)
+    on_top = said_again(later, [known(act.subject)]) | ruled & here
+    if act.after.get("penalties"):
+        ends = Q(after__last=None) | Q(after__last__gte=act.hand)
+        on_top |= Q(kind=K.PUT_RIGHT, after__first__lte=act.hand) & ends
+    return later.filter(on_top)
 
 
 def _undo_rubber(drive: Drive, act: Act, said: Testimony) -> None:

@@ -8,7 +8,7 @@ from django.db.models import Exists, Q, QuerySet, Subquery
 from drives.models import Act, Deal, Drive, Hand, Penalty
 from drives.models.rubbers import RubberChange
 from drives.services.acts import Testimony
-from drives.services.penalties import put_penalty_back
+from drives.services.penalties import put_penalty_back, table_of
 from drives.services.rubber_sheets import settle
 from drives.services.scores import score_kept
 from drives.services.void import put_back_void, voided
@@ -53,7 +53,8 @@ def _void_again(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
 def _same_penalty(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """The same penalty withdrawn, or the move of a hand in which it moved tricks.
 
-    Of a rubber's deal: that deals before it were taken out, since it is of another number then.
+    Of a rubber's deal: that deals of it were taken out, since it may be of another number then; or
+    deals before it at the table where its holder really sat.
     """
     again = Q(kind__in=(K.PENALTY, K.FORGIVE), after__penalty=act.after["penalty"])
     if act.after["form"] == Penalty.Form.MOVED and act.table is not None:
@@ -61,7 +62,9 @@ def _same_penalty(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
         at_table = deals.filter(table_number=act.table).values_list("pk", flat=True)
         again |= moved_by(act, list(at_table))
     if act.after.get("deal") is not None:
-        again |= Q(kind=K.RUBBER, hand=act.hand, table=act.table, after__did=RubberChange.TOOK_OUT)
+        out = later.filter(kind=K.RUBBER, hand=act.hand, after__did=RubberChange.TOOK_OUT)
+        moved = [one.pk for one in out if act.after["penalty"] in one.after["penalties"]]
+        again |= Q(pk__in=out.filter(table=act.table).values("pk")) | Q(pk__in=moved)
     return later.filter(again)
 
 
@@ -71,8 +74,12 @@ def _undo_void(drive: Drive, act: Act, said: Testimony) -> None:
 
 def _undo_penalty(drive: Drive, act: Act, said: Testimony) -> None:
     put_penalty_back(act)
-    if act.after.get("deal") is not None:
-        settle(drive, known(act.hand), known(act.table))
+    if act.after.get("deal") is None:
+        return
+    # Whoever sat elsewhere, as it turned out, took the penalty along.
+    holder = drive.entries.get(pk=known(act.subject))
+    if (table := table_of(drive, holder, known(act.hand))) is not None:
+        settle(drive, known(act.hand), table)
 
 
 WAYS_OF_RULINGS = {
