@@ -8,8 +8,8 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from drives.errors import RecordChangedError
-from drives.models import Act, Drive, HandRecord
+from drives.errors import NoSuchDealError, RecordChangedError, SeatsChangedError
+from drives.models import Act, Deal, Drive, HandRecord
 from drives.services.acts import Testimony, lock_playing, log
 from drives.services.way import Way, known
 from scoring.play import PlayRecord
@@ -26,6 +26,29 @@ class DealPlace:
     hand: int
     table: int
     deal: int = 1
+
+
+def last_deal(deal: Deal, written: int) -> int:
+    """Return the number of the last deal of a table that can have been played.
+
+    A hand has one; a rubber has those `written` on its sheet, and the next until it is over.
+    """
+    if not deal.hand.drive.of_rubbers:
+        return 1
+    over = written and deal.ns_points is not None
+    return written if over else written + 1
+
+
+def refuse_no_such_deal(drive: Drive, place: DealPlace) -> None:
+    """Raise SeatsChangedError where nobody sits at the table, NoSuchDealError where it had no such deal."""
+    deals = Deal.objects.filter(hand__drive=drive, hand__number=place.hand)
+    deal = deals.filter(table_number=place.table).select_related("hand").first()
+    if deal is None:
+        raise SeatsChangedError
+    deal.hand.drive = drive
+    written = deal.rubber_deals.count() if drive.of_rubbers else 1
+    if not 1 <= place.deal <= last_deal(deal, written):
+        raise NoSuchDealError(number=place.deal, last=written)
 
 
 def records_of(drive: Drive, place: DealPlace) -> QuerySet[HandRecord]:
@@ -47,13 +70,14 @@ def keep_record(
     """Keep how a deal was played, in the place of what was kept; None where that is the same.
 
     `seen` is the mark of the record that the page had shown. Raises RecordError where nothing was
-    played, NotPlayingError, DriveFinishedError, and RecordChangedError where somebody else has kept
-    another record meanwhile.
+    played, NotPlayingError, DriveFinishedError, RecordChangedError where somebody else has kept another
+    record meanwhile, and as `refuse_no_such_deal`.
     """
     text = write(record)
     drive, done = lock_playing(drive.pk, said)
     if done:
         return done
+    refuse_no_such_deal(drive, place)
     before = records_of(drive, place).values_list("text", flat=True).first() or ""
     if before == text:
         return None

@@ -7,11 +7,11 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from drives.errors import DriveError
+from drives.errors import DriveError, NoSuchDealError, SeatsChangedError
 from drives.forms.desk import RecordForm, RevokeForm, WhichDealForm
 from drives.models import Deal, Drive, HandRecord, Penalty
 from drives.results.record_tricks import record_in
-from drives.services.records import DealPlace, keep_record
+from drives.services.records import DealPlace, keep_record, refuse_no_such_deal
 from drives.views.access import Role, drive_page, need, refuse, said_by, say
 from drives.views.desk_deal import AtDesk, address_of, at_desk
 from drives.views.desk_page import Shown, Writing, counts_now, kept_writing, page_of
@@ -37,10 +37,15 @@ def desk(request: HttpRequest, drive: Drive) -> HttpResponse:
     form = WhichDealForm(asked, hand_label=words.hand_label(), rubbers=drive.of_rubbers)
     if form.is_valid():
         hand, table = form.cleaned_data["hand"], form.cleaned_data["table"]
-        if Deal.objects.filter(hand__drive=drive, hand__number=hand, table_number=table).exists():
-            at = DealPlace(hand, table, form.cleaned_data.get("deal") or 1)
+        at = DealPlace(hand, table, form.cleaned_data.get("deal") or 1)
+        try:
+            refuse_no_such_deal(drive, at)
+        except SeatsChangedError:
+            form.add_error(None, words.no_such_table(hand, table))
+        except NoSuchDealError as error:
+            form.add_error(None, sentence(error))
+        else:
             return redirect(address_of(drive, at))
-        form.add_error(None, words.no_such_table(hand, table))
     context = {
         "step": "hands",
         "form": form,

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from drives.models import Deal, Drive, Hand, HandRecord, Penalty, RubberDeal
 from drives.results.room import Sitter, TableOfNames, table_in_rounds
-from drives.services.records import DealPlace, records_of
+from drives.services.records import DealPlace, last_deal, records_of
 from drives.views.access import number_asked
 from scoring.sides import Chair
 from scoring.tricks import DealScore
@@ -75,17 +75,29 @@ class AtDesk:
 
 
 def at_desk(request: HttpRequest, drive: Drive, number: int, table: int) -> AtDesk:
-    """Return the deal that an address names; Http404 where nobody sits there and nothing is kept."""
+    """Return the deal that an address names.
+
+    Http404 where nothing is kept of it, and nobody sits there or the table had no such deal.
+    """
     hand = get_object_or_404(drive.hands.select_related("round"), number=number)
     place = DealPlace(number, table, number_asked(request, "deal") or 1)
     in_round = table_in_rounds(drive, table, [hand.round.number])
     deal = hand.deals.filter(table_number=table).first()
     kept = records_of(drive, place).select_related("user").first()
     names = in_round.get(hand.round.number)
-    if names is None and kept is None:
-        raise Http404
     of_rubber = list(deal.rubber_deals.all()) if deal and drive.of_rubbers else ()
+    if kept is None and (names is None or not _was_played(hand, deal, place, of_rubber)):
+        raise Http404
     return AtDesk(drive, hand, place, names, deal, kept, of_rubber)
+
+
+def _was_played(
+    hand: Hand, deal: Deal | None, place: DealPlace, of_rubber: Sequence[RubberDeal]
+) -> bool:
+    if deal is None:
+        return place.deal == 1
+    deal.hand = hand
+    return 1 <= place.deal <= last_deal(deal, len(of_rubber))
 
 
 def penalties_at(at: AtDesk) -> list[Penalty]:

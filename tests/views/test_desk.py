@@ -155,6 +155,14 @@ def test_a_record_outlives_the_seats_and_a_table_without_either_is_not_there(sco
     assert scorer.get(at(drive, 9, 1)).status_code == 404
 
 
+def test_a_hand_has_no_deal_but_its_own(scorer, drive):
+    assert scorer.get(at(drive), {"deal": "1"}).status_code == 200
+    for deal in ("2", "7"):
+        assert scorer.get(at(drive), {"deal": deal}).status_code == 404
+    assert scorer.post(f"{at(drive)}?deal=7", {"text": CLEAN, "seen": ""}).status_code == 404
+    assert not HandRecord.objects.exists()
+
+
 def test_the_desk_leads_to_the_table_and_lists_what_is_kept(scorer, drive):
     desk = f"/drives/{drive.pk}/desk/"
     assert "No hand of this evening has been written down." in plain(scorer.get(desk))

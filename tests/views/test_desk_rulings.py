@@ -192,6 +192,16 @@ def test_a_deal_that_is_not_on_the_sheet_is_written_there_before_it_is_ruled(own
     assert not Penalty.objects.exists()
 
 
+def test_the_desk_has_the_deals_of_the_sheet_and_the_next(owner_client, rubbers):
+    assert owner_client.get(at(rubbers), {"deal": "3"}).status_code == 200
+    assert owner_client.get(at(rubbers), {"deal": "4"}).status_code == 404
+    asked = {"hand": "1", "table": "1", "deal": "4"}
+    page = owner_client.get(f"/drives/{rubbers.pk}/desk/", asked)
+    assert "There is no deal 4 there; the last is deal 2. Look again." in plain(page)
+    write(rubbers, 1, 1, 13)  # the second game, and with it the rubber
+    assert owner_client.get(at(rubbers), {"deal": "4"}).status_code == 404
+
+
 def test_the_same_revoke_of_another_deal_is_ruled_by_itself(owner_client, rubbers):
     kept(rubbers, REVOKED, deal=1)
     in_deal(owner_client, rubbers)

@@ -21,7 +21,7 @@ from scoring.play import Revoke
 from scoring.records import read_so_far
 from scoring.sides import Chair
 from scoring.tricks import DealScore
-from tests.evenings import make_drive, seat
+from tests.rubbers import rubber_drive, write
 
 HELD = tuple(map(Card.parse, ["4H", "9H"]))
 REVOKE = Revoke(5, Chair.EAST, Card.parse("3C"), HELD)
@@ -86,7 +86,8 @@ def test_a_sheet_says_of_a_record_what_it_comes_to_and_each_revoke():
 
 
 def test_the_log_says_which_record_was_kept_and_that_it_was_another(club):
-    drive = seat(make_drive(club, names=list("ABCD"), hands=2))
+    drive = rubber_drive(club, rounds=2, names=list("ABCD"))
+    write(drive, 2, 1, 8, 8)
 
     def keep(text, deal=1, seen=""):
         place = DealPlace(2, 1, deal)
