@@ -44,7 +44,7 @@ def test_the_card_shows_the_table_its_hand_and_the_four_who_sit_there(drive, pho
 
 def test_the_phone_says_the_rule_of_a_hand_beside_its_trumps(club, phone):
     drive = let_in(seat(make_drive(club, names=NAMES, hands=3, rules=("double", "", ""))))
-    assert "Hand 1 ♥\N{VARIATION SELECTOR-15} hearts ×2" in text(phone.get(AT))
+    assert "Hand 1 ♥\N{VARIATION SELECTOR-15} hearts, ×2" in text(phone.get(AT))
     drive.hands.update(rule="")
     assert "×2" not in text(phone.get(AT))
 
