@@ -101,6 +101,33 @@ def test_a_hand_of_twelve_tables_costs_twenty_four_key_presses_and_no_new_page(h
         expect(north_south(page, table)).to_have_value(tricks)
 
 
+def beside(page, box):
+    """Move the mouse into a box, right of what stands there."""
+    place = box.bounding_box()
+    page.mouse.move(place["x"] + place["width"] * 0.8, place["y"] + place["height"] / 2)
+
+
+def test_a_click_into_a_box_selects_what_stands_there_as_tab_does(hall):
+    page = hall("hall", 1)
+    page.keyboard.type("9")
+    page.keyboard.press("Tab")
+    saved(page, 1)
+    east_west = page.get_by_label("Table 1, East-West tricks")
+    expect(east_west).to_be_focused()
+    east_west.click()
+    page.keyboard.type("5")
+    expect(north_south(page, 1)).to_have_value("8")
+    # A slow press, while the answer comes that brings the boxes anew.
+    beside(page, north_south(page, 1))
+    page.mouse.down()
+    table_of(page, 1).get_by_text("saved, was 9-4", exact=True).wait_for()
+    all_answered(page)
+    page.mouse.up()
+    page.keyboard.type("7")
+    expect(north_south(page, 1)).to_have_value("7")
+    expect(east_west).to_have_value("6")
+
+
 def test_enter_goes_down_the_hands_of_a_slip_and_then_to_the_next_table(hall):
     page = hall("rounds", 2)
     for hand in (1, 2, 3, 4):

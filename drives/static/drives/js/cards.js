@@ -56,9 +56,7 @@
     undo.click();
   });
 
-  document.addEventListener("focusin", (event) => {
-    if (isCard(event.target)) event.target.select();
-  });
+  saving.selectOnArrival(isCard);
 
   // A box stays as it is while its answer is under way, so that a second number may be typed over the
   // first at once; it then waits for that answer, and speaks over what it says.

@@ -70,9 +70,7 @@
     else box.blur();
   });
 
-  document.addEventListener("focusin", (event) => {
-    if (event.target.matches(".score input[data-table]")) event.target.select();
-  });
+  saving.selectOnArrival((box) => box.matches(".score input[data-table]"));
 
   // After the tricks may stand the card numbers of the slip.
   function restOf(box) {

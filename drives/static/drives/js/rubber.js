@@ -14,9 +14,7 @@
     event.target.form.requestSubmit();
   });
 
-  document.addEventListener("focusin", ({ target }) => {
-    if (target.matches(".deal .figure input")) target.select();
-  });
+  saving.selectOnArrival((box) => box.matches(".deal .figure input"));
 
   document.addEventListener("input", ({ target }) => {
     const other = target.matches(".deal .figure input") && otherOf(target);

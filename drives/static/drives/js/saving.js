@@ -27,5 +27,23 @@ const saving = (() => {
     }
   }
 
-  return { send, isAsSent, sayWhatIsNotSaved };
+  // What stands in a box is selected as somebody comes to it, and by the first click there as well: the
+  // next number replaces it. A second click puts the cursor where it was made, to mend what is typed.
+  function selectOnArrival(isBox) {
+    let arrivedAt = null;
+    document.addEventListener("focusin", ({ target }) => {
+      arrivedAt = isBox(target) ? target : null;
+      if (arrivedAt) target.select();
+    });
+    document.addEventListener("input", () => { arrivedAt = null; });
+    document.addEventListener("mouseup", (event) => {
+      const box = event.target;
+      if (box !== arrivedAt) return;
+      arrivedAt = null;
+      event.preventDefault(); // else the browser puts the cursor where the mouse is
+      box.select();
+    });
+  }
+
+  return { send, isAsSent, selectOnArrival, sayWhatIsNotSaved };
 })();
