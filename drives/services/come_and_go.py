@@ -17,7 +17,7 @@ from drives.errors import (
     SeatsChangedError,
     WayGoneError,
 )
-from drives.models import Act, CardLine, Deal, Drive, Entry, Hand, Round, ScoreEntry
+from drives.models import Act, CardLine, Drive, Entry, Hand, Round, ScoreEntry
 from drives.movements import MOVEMENTS, Kind, ProgressiveMovement, repair
 from drives.movements.absent import FilledRound
 from drives.movements.audit import Audit
@@ -26,6 +26,7 @@ from drives.services.acts import Testimony, lock, log
 from drives.services.comers import ComeAndGo, give_out, new_cards
 from drives.services.door import kept_cards, take_back
 from drives.services.lineup import entrant, entries_of
+from drives.services.rubber_sheets import words_of_rubbers
 from drives.services.seat_rows import kept_seats, put_seats
 from drives.services.seatings import filled_rounds
 from drives.services.seats import clear_seating, put_deals, write_seating
@@ -187,11 +188,10 @@ def first_free_hand(drive: Drive) -> Hand | None:
 
 
 def _last_rubber(drive: Drive) -> int:
-    """Return the last round of which a table has written anything of its rubber; 0 where none has."""
+    """Return the last round of which a table has ever said anything of its rubber; 0 where none has."""
     if drive.game != Drive.Game.RUBBERS:
         return 0
-    begun = Deal.objects.begun().filter(hand__drive=drive, void="")
-    return begun.aggregate(last=Max("hand__number"))["last"] or 0
+    return words_of_rubbers(drive).aggregate(last=Max("hand"))["last"] or 0
 
 
 def _ways(evening: _Evening, came: Sequence[Entry], change: ComeAndGo) -> list[Way]:

@@ -6,7 +6,8 @@ from typing import Any
 
 from django.db.models import Exists, F, OuterRef
 
-from drives.models import Deal, Drive, HandRecord, Penalty, Round, RubberDeal, Seat
+from drives.models import Act, Deal, Drive, HandRecord, Penalty, Round, RubberDeal, Seat
+from drives.models.acts import ActQuerySet
 from drives.results.rubbers import TableSheet, sheet_of
 from drives.services.rounds_closed import note_if_closed
 from scoring.sides import Chair
@@ -92,6 +93,14 @@ def put_points(found: TableSheet, stood: tuple[int | None, bool]) -> bool:
     if changed:
         deal.save(update_fields=["ns_points", "stopped"])
     return changed
+
+
+def words_of_rubbers(drive: Drive) -> ActQuerySet:
+    """Return all that was ever said of the tables' rubbers and is not undone.
+
+    Undoing it needs the deals as they were made then, though nothing be written there now.
+    """
+    return drive.acts.standing().filter(kind=Act.Kind.RUBBER)
 
 
 def settle(drive: Drive, hand: int, table: int) -> None:

@@ -12,6 +12,7 @@ from drives.errors import (
 )
 from drives.models import Act, CardLine, Deal, Drive, Hand, Round
 from drives.services.acts import Testimony, lock_playing, log
+from drives.services.rubber_sheets import words_of_rubbers
 from drives.services.seat_rows import kept_seats, put_seats
 
 Kept = dict[str, Any]
@@ -51,6 +52,9 @@ def _refuse_said(drive: Drive, hand_number: int) -> None:
     begun = Deal.objects.begun().filter(hand__drive=drive, hand__number__gt=hand_number)
     if deal := begun.select_related("hand").order_by("hand__number", "table_number").first():
         raise LaterScoreError(hand=deal.hand.number, table=deal.table_number)
+    words = words_of_rubbers(drive).filter(hand__gt=hand_number)
+    if word := words.order_by("hand", "table").first():
+        raise LaterScoreError(hand=word.hand, table=word.table)
     lines = CardLine.objects.filter(entry__drive=drive, last_hand__gt=hand_number)
     if line := lines.select_related("entry__player").order_by("entry__number").first():
         name = line.entry.player.name

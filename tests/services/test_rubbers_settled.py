@@ -5,8 +5,10 @@ from django.db import transaction
 
 from drives import errors
 from drives.models import Act, Penalty
+from drives.services.come_and_go import ways
+from drives.services.comers import ComeAndGo
 from drives.services.penalties import PenaltyWish, penalise, withdraw
-from drives.services.rubbers import call_to_stop, take_out_deal, write_deal
+from drives.services.rubbers import call_to_stop, hand_in, play_on, take_out_deal, write_deal
 from drives.services.stop import stop_after
 from drives.services.swaps import swap_seats
 from drives.services.undo import undo
@@ -128,3 +130,38 @@ def test_an_evening_does_not_end_before_a_rubber_that_has_begun(drive):
     with pytest.raises(errors.LaterScoreError) as refused:
         stop_after(drive, 1, SAID)
     assert refused.value.values == {"hand": 2, "table": 1}
+
+
+def written_and_taken_out(deal):
+    write_deal(deal, 1, written(8), SAID)
+    return take_out_deal(deal, 1, written(8), SAID)
+
+
+def stopped_and_played_on(deal):
+    call_to_stop(deal, SAID)
+    return play_on(deal, SAID)
+
+
+def handed_in_and_blank(deal):
+    hand_in(deal, 4, SAID)
+    return hand_in(deal, None, SAID, shown=4)
+
+
+@pytest.mark.parametrize(
+    "second_thoughts", [written_and_taken_out, stopped_and_played_on, handed_in_and_blank]
+)
+def test_a_round_stays_as_it_is_made_until_every_word_of_its_rubbers_is_undone(
+    drive, second_thoughts
+):
+    second = second_thoughts(deal_at(drive, 2, 1))
+    first = drive.acts.get(number=second.number - 1)
+    gone = ComeAndGo(leavers={sitter(drive, 2, 1).pk})
+    assert not deal_at(drive, 2, 1).is_in
+    with pytest.raises(errors.LaterScoreError) as refused:
+        stop_after(drive, 1, SAID)
+    assert refused.value.values == {"hand": 2, "table": 1}
+    assert ways(drive, gone)[0][0].first_hand == 3
+    undo(second, SAID)
+    undo(first, SAID)
+    assert ways(drive, gone)[0][0].first_hand == 1
+    undo(stop_after(drive, 1, SAID), SAID)
