@@ -51,6 +51,11 @@ class Scored:
         last = self.halves[-1].last if self.halves else 0
         return [one for one in self.ruled.penalties if one.hand_number <= last]
 
+    @property
+    def untold(self) -> Sequence[tuple[int, int]]:
+        """The (hand, table) of tricks that do not count yet: their call or honours are not told."""
+        return [where for where, deal in self.deals.items() if deal.score and not deal.points]
+
     @cached_property
     def competitors(self) -> Sequence[Competitor]:
         return [card for card in self.cards if card.placed]

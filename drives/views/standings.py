@@ -30,6 +30,7 @@ from drives.words.cards import check_sentence
 from drives.words.clubs import titles_of
 from drives.words.german import rounds_labels
 from drives.words.labels import placed_name, standing_labels
+from drives.words.ruled_hands import untold_deals
 from drives.words.rulings import penalty_sentence, void_line
 from scoring.rules import Scoring
 
@@ -89,11 +90,12 @@ def heads_of(drive: Drive) -> Mapping[str, str]:
 def _of_all(drive: Drive, read: Scored, through: int | None) -> dict[str, Any]:
     """Return what is said of everything that is in; nothing where an earlier hand is asked for."""
     if through is not None:
-        return {"proof": "", "wall": ()}
+        return {"proof": "", "wall": (), "untold": ""}
     found, blank = proof(drive, read), blank_cards(read)
     return {
         "proof": check_sentence(drive, found, blank) if found else "",
         "unproved": found is not None and not found.holds and not blank,
+        "untold": untold_deals(read.untold) if read.untold else "",
         "compare_line": compare_line(drive, read),
         "wall": wall_said(drive, read),
     }

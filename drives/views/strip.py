@@ -11,13 +11,13 @@ from drives.models import Deal, Drive, Hand, Round
 from drives.movements import MOVEMENTS, Kind
 from drives.results.games import is_knockout
 from drives.services.readings import read_twice
-from drives.services.winners import is_untold
+from drives.services.winners import is_untold, not_needed
 from drives.views.knockouts import through
 from drives.views.void_tables import winner_unsaid
 from drives.words.flags import side_word
 from drives.words.games import hand_called
 from drives.words.hands import round_progress
-from drives.words.knockouts import all_in_see_who_won, through_sentence
+from drives.words.knockouts import all_in_see_who_won, decided_sentence, through_sentence
 from drives.words.paper import chair_letter, side_letters
 from drives.words.ruled_hands import still_to_be_told, what_is_told
 from drives.words.rulings import winner_to_say
@@ -113,11 +113,12 @@ def status(
     may close a hand, and `opened` whether this one was closed and is open again.
     """
     disputed = [deal for deal in deals if deal.checked == Deal.Checked.DISPUTED and not deal.void]
-    waiting = [deal for deal in deals if _is_out(deal)]
+    decided = not_needed(drive, deals)
+    waiting = [deal for deal in deals if _is_out(deal) and deal not in decided]
     tables = len({deal.table_number for deal in deals})
     hands = sorted({deal.hand.number for deal in deals})
     said: dict[str, Any] = {
-        "progress": round_progress(tables, _by_hand(hands, waiting), _by_hand(hands, disputed)),
+        "progress": _progress(hands, tables, waiting, disputed, decided),
         "read_twice": not waiting and read_twice(deals),
         "some_in": any(deal.score for deal in deals),
         "opened": opened,
@@ -131,6 +132,18 @@ def status(
     if disputed:
         return {**said, "disputed_at": disputed[0]}
     return {**said, **_all_in(drive, this_hand, deals, ends, said, may_move=may_move)}
+
+
+def _progress(
+    hands: Sequence[int],
+    tables: int,
+    waiting: Sequence[Deal],
+    disputed: Sequence[Deal],
+    decided: Sequence[Deal],
+) -> str:
+    said = round_progress(tables, _by_hand(hands, waiting), _by_hand(hands, disputed))
+    over = sorted({deal.table_number for deal in decided})
+    return f"{said} {decided_sentence(over)}" if over else said
 
 
 def _all_in(
@@ -151,27 +164,27 @@ def _all_in(
         to_say = winner_to_say([deal.table_number for deal in unsaid])
         words = f"{said['progress']} {to_say}"
         return {"progress": words, "unsaid_at": unsaid[0], "may_say": may_move}
-    if moves_on and (untold := _untold(drive, deals)):
+    untold = [deal for deal in deals if is_untold(deal)]
+    if untold and moves_on and MOVEMENTS[drive.movement].by_winners:
         return _to_tell(drive, untold, said["progress"], may_tell=may_move)
     going_on = _next(drive, final, ends, to_close=to_close, may_move=may_move)
+    if untold:
+        going_on["progress"] = _still(untold, said["progress"])
     knocked_out = _knocked_out(drive, this_hand.round, said["progress"])
     return {"to_close_again": said["opened"], **going_on, **knocked_out}
 
 
-def _untold(drive: Drive, deals: Sequence[Deal]) -> list[Deal]:
-    """The deals of which a call or honours decide who goes where, and are not told yet."""
-    movement = MOVEMENTS[drive.movement]
-    by_winners = movement.kind is Kind.PROGRESSIVE and movement.by_winners
-    return [deal for deal in deals if is_untold(deal)] if by_winners else []
+def _still(untold: Sequence[Deal], progress: str) -> str:
+    """The progress of a hand of which a call or honours are not told: at which tables."""
+    first = untold[0].hand_id
+    return f"{progress} {still_to_be_told([deal.table_number for deal in untold if deal.hand_id == first])}"
 
 
 def _to_tell(
     drive: Drive, untold: Sequence[Deal], progress: str, *, may_tell: bool
 ) -> dict[str, Any]:
     """At which tables of the first such hand it is to be told, and the page that takes it."""
-    hand = untold[0].hand
-    tables = [deal.table_number for deal in untold if deal.hand_id == hand.pk]
-    words = f"{progress} {still_to_be_told(tables)}"
+    hand, words = untold[0].hand, _still(untold, progress)
     if not may_tell:
         return {"progress": words}
     address = reverse("drives:hand-told", args=[drive.pk, hand.number])

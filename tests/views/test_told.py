@@ -3,10 +3,11 @@
 import pytest
 from django.urls import reverse
 
-from drives.models import Deal, Drive
+from drives.models import Deal, Drive, Penalty
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.hands import tell_hand
+from drives.services.penalties import PenaltyWish, penalise
 from scoring.hand_rules import Call, Told
 from scoring.sides import Side
 from tests.evenings import deal_at, make_drive, score, score_hand, seat, version_of
@@ -180,20 +181,36 @@ def table_page(client, drive, hand, table):
 
 def test_the_page_of_a_deal_says_why_it_is_worth_what_it_is(owner_client, drive):
     score_hand(drive, 1, [4, 8])
-    assert table_page(owner_client, drive, 1, 1).context["reasons"] == []
+    unsaid = table_page(owner_client, drive, 1, 1).context
+    assert (unsaid["reasons"], unsaid["counts"]) == ([], "Tricks 4-9; no score yet.")
     tell_hand(drive.hands.get(number=1), {1: NOTHING}, {1: GRAND}, SAID)
     page = table_page(owner_client, drive, 1, 1)
     assert page.context["reasons"] == [
         "North-South: 4 tricks, none over six: 0.",
         "East-West: 9 tricks, 3 over six, 4 for each: 12.",
     ]
+    assert page.context["counts"] == "Tricks 4-9; score 0-12."
+    assert page.context["called"] == "Call: grand, East-West."
+    assert page.text.count('class="said"') == 1
     assert told_page(drive, 1) in page.content.decode()
+
+
+def test_where_a_penalty_moved_tricks_the_score_is_that_of_the_tricks_that_count(
+    owner_client, drive
+):
+    score_hand(drive, 1, [9, 8])
+    tell_hand(drive.hands.get(number=1), {1: NOTHING}, {1: GRAND}, SAID)
+    north = drive.rounds.get(number=1).seats.get(table_number=1, chair="N")
+    penalise(drive, PenaltyWish(north.entry, 1, Penalty.Form.MOVED, 6), SAID)
+    counts = table_page(owner_client, drive, 1, 1).context["counts"]
+    was = "(they were 9-4, and a penalty moved tricks)"
+    assert counts == f"Tricks 6-7 {was}; score 0-4."
 
 
 def test_the_page_of_a_usual_deal_needs_no_reason(owner_client, drive):
     score_hand(drive, 3, [8, 5])
     page = table_page(owner_client, drive, 3, 1)
-    assert page.context["reasons"] == []
+    assert (page.context["reasons"], page.context["counts"]) == ([], "8-5 counts.")
     assert told_page(drive, 3) not in page.content.decode()
 
 
@@ -218,3 +235,36 @@ def test_where_calls_decide_who_moves_the_hand_is_closed_once_they_are_told(
     both = {1: GRAND, 2: GRAND}
     tell_hand(drive.hands.get(number=1), dict.fromkeys(both, NOTHING), both, SAID)
     assert "Close hand 1 and seat hand 2" in hand_page(owner_client, drive, 1).text
+
+
+def test_a_call_that_changes_who_won_after_the_move_is_asked_about(owner_client, club):
+    rules = ("norwegian", "")
+    made = {"people": 8, "hands": 2, "rules": rules, "half_after": None}
+    drive = seat(make_drive(club, "progressive-winners", **made))
+    score_hand(drive, 1, [8, 8])
+    both = {1: GRAND, 2: GRAND}
+    tell_hand(drive.hands.get(number=1), dict.fromkeys(both, NOTHING), both, SAID)
+    move(owner_client, drive, hand="1")
+    sent = {f"{name}_{table}": "/grand/EW" for name in ("was", "table") for table in (1, 2)}
+    sent |= {"table_2": "/nullo/", "client_key": "one-press"}
+    page = owner_client.post(told_page(drive, 1), sent)
+    assert "This changes who won hand 1 at table 2, and the room has moved since." in page.text
+    assert 'name="seats_stay"' in page.text
+    assert deal_at(drive, 1, 2).told == GRAND
+    owner_client.post(told_page(drive, 1), {**sent, "seats_stay": "1"})
+    assert deal_at(drive, 1, 2).told == Told(call=Call.NULLO)
+    assert deal_at(drive, 1, 2).moved_as == "NS"
+
+
+def test_a_hand_without_its_calls_does_not_look_finished(owner_client, drive):
+    score_hand(drive, 1, [8, 8])
+    said = hand_page(owner_client, drive, 1).context
+    assert said["progress"] == "2 of 2 tables in. Not said yet: tables 1, 2."
+    assert said["next_word"] == "Go on to hand 2"
+    standings = reverse("drives:standings", args=[drive.pk])
+    waits = "the call or the honours are not: hand 1, table 1; hand 1, table 2."
+    assert waits in owner_client.get(standings).text
+    both = {1: GRAND, 2: GRAND}
+    tell_hand(drive.hands.get(number=1), dict.fromkeys(both, NOTHING), both, SAID)
+    assert hand_page(owner_client, drive, 1).context["progress"] == "2 of 2 tables in."
+    assert waits not in owner_client.get(standings).text
