@@ -2,10 +2,12 @@
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import OuterRef, Q, Subquery
 from django.utils.translation import gettext_lazy as _
 
 from drives.models.drives import Drive, Entry
+from drives.models.play import Seat
+from scoring.sides import Chair
 from scoring.tricks import TRICKS_IN_DEAL
 
 REASON_LENGTH = 200
@@ -15,6 +17,18 @@ class PenaltyQuerySet(models.QuerySet["Penalty"]):
     def standing(self) -> "PenaltyQuerySet":
         """Penalties that nobody has withdrawn."""
         return self.filter(withdrawn=False)
+
+    def at_tables(self) -> "PenaltyQuerySet":
+        """Penalties with the `table_number` and `chair` of whose they are in that hand; None of a rest."""
+        seats = Seat.objects.filter(
+            entry=OuterRef("entry"),
+            round__hands__number=OuterRef("hand_number"),
+            chair__in=list(Chair),
+        )
+        return self.annotate(
+            table_number=Subquery(seats.values("table_number")[:1]),
+            chair=Subquery(seats.values("chair")[:1]),
+        )
 
 
 class Penalty(models.Model):
@@ -35,7 +49,8 @@ class Penalty(models.Model):
     hand_number = models.PositiveSmallIntegerField()
     # Which deal of a rubber it is for; there tricks off and onto are points of the side's game.
     deal_number = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Which revoke in the record of the hand it is for, by trick and chair: "5E". Empty for all else.
+    # Which revoke in the record of the hand it is for, by trick and chair: "5E"; or that a side claimed
+    # one which the record does not show: "0NS". Empty for all else.
     revoke = models.CharField(max_length=3, blank=True, default="")
     form = models.CharField(max_length=5, choices=Form)
     half_tricks = models.PositiveSmallIntegerField()

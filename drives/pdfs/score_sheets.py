@@ -57,21 +57,36 @@ class TableScored:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundScored:
+    """A round under its title, table by table."""
+
+    title: str
+    tables: tuple[TableScored, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheets:
-    """The sheets of a round, table by table, and `rules`, what all of them play."""
+    """The sheets of each round, and `rules`, what all tables play."""
 
     head: SheetHead
     title: str
     rules: str
     columns: tuple[Column, ...]
-    tables: tuple[TableScored, ...]
+    rounds: tuple[RoundScored, ...]
 
 
 def build_score_sheets(data: ScoreSheets, paper: Paper) -> bytes:
-    """Return a PDF of the sheets below one another; a table that fits on a page is not torn."""
+    """Return a PDF of the sheets below one another; a table that fits on a page is not torn.
+
+    Every round begins on a page of its own.
+    """
     sheet = Sheet(data.head, data.title, paper, data)
-    pages = _pages([_table(sheet, data, table) for table in data.tables], sheet.body.height)
-    for box, page in sheet.headed([(data.title, page) for page in pages]):
+    pages = [
+        (one.title, page)
+        for one in data.rounds or (RoundScored(data.title, ()),)
+        for page in _pages([_table(sheet, data, table) for table in one.tables], sheet.body.height)
+    ]
+    for box, page in sheet.headed(pages):
         draw_strips(sheet, box, page)
     return sheet.bytes()
 

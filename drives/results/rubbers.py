@@ -1,11 +1,9 @@
 """The rubbers of an evening, table by table: what was written, and what it comes to. Reads only."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from django.db.models import OuterRef, Subquery
-
-from drives.models import Deal, Drive, Hand, Penalty, RubberDeal, Seat
+from drives.models import Deal, Drive, Hand, Penalty, RubberDeal
 from drives.models.penalties import PenaltyQuerySet
 from drives.results.games import rubber_rules
 from scoring.games import RevokeForm, RevokePenalty
@@ -79,11 +77,16 @@ class TableSheet:
         return replace(self, rows=rows, revokes=revokes, sheet=made)
 
 
+At = tuple[int, int]
+"""A round and a table."""
+
+
 def sheet_of(deal: Deal) -> TableSheet:
     """Return the sheet of one table (a deal with its hand and drive), in two queries."""
     rows = list(deal.rubber_deals.order_by("number"))
-    revokes = _revokes(deal.hand, deal.table_number).get(deal.table_number, {})
-    return _table_sheet(deal, rubber_rules(deal.hand.drive), rows, revokes)
+    drive, number = deal.hand.drive, deal.hand.number
+    revokes = _revokes(drive, [number]).get((number, deal.table_number), {})
+    return _table_sheet(deal, rubber_rules(drive), rows, revokes)
 
 
 def sheets_of(hand: Hand, deals: Iterable[Deal] | None = None) -> list[TableSheet]:
@@ -92,13 +95,37 @@ def sheets_of(hand: Hand, deals: Iterable[Deal] | None = None) -> list[TableShee
     Two queries, and one more for the deals where they are not at hand already.
     """
     at_tables = hand.deals.order_by("table_number") if deals is None else deals
+    return _sheets(hand.drive, [hand], at_tables)
+
+
+def sheets_of_rounds(drive: Drive, rounds: Collection[int]) -> dict[int, list[TableSheet]]:
+    """Return the sheets of these rounds, each in order of tables, in four queries."""
+    hands = {hand.pk: hand for hand in drive.hands.filter(round__number__in=rounds)}
+    deals = list(Deal.objects.filter(hand__in=hands).order_by("hand__number", "table_number"))
+    for hand in hands.values():
+        hand.drive = drive
+    for deal in deals:
+        deal.hand = hands[deal.hand_id]
+    found: dict[int, list[TableSheet]] = {}
+    for sheet_of_table in _sheets(drive, list(hands.values()), deals):
+        found.setdefault(sheet_of_table.deal.hand.number, []).append(sheet_of_table)
+    return found
+
+
+def _sheets(drive: Drive, hands: Sequence[Hand], deals: Iterable[Deal]) -> list[TableSheet]:
     rows: dict[int, list[RubberDeal]] = {}
-    for row in RubberDeal.objects.filter(deal__hand=hand).order_by("number"):
+    for row in RubberDeal.objects.filter(deal__hand__in=hands).order_by("number"):
         rows.setdefault(row.deal_id, []).append(row)
-    revokes, rules = _revokes(hand), rubber_rules(hand.drive)
+    numbers = {hand.pk: hand.number for hand in hands}
+    revokes, rules = _revokes(drive, list(numbers.values())), rubber_rules(drive)
     return [
-        _table_sheet(deal, rules, rows.get(deal.pk, []), revokes.get(deal.table_number, {}))
-        for deal in at_tables
+        _table_sheet(
+            deal,
+            rules,
+            rows.get(deal.pk, []),
+            revokes.get((numbers[deal.hand_id], deal.table_number), {}),
+        )
+        for deal in deals
     ]
 
 
@@ -117,28 +144,20 @@ def _made(rows: Sequence[RubberDeal], revokes: Revokes, rules: RubberRules) -> S
     return sheet(deals, rules)
 
 
-def _revokes(hand: Hand, table: int | None = None) -> dict[int, dict[int, list[Revoke]]]:
-    """Return, by table and number of the deal, the penalties that stand in it, in one query."""
-    found: dict[int, dict[int, list[Revoke]]] = {}
-    for penalty in penalties_of_deals(hand.drive, hand):
-        at_table = penalty.table_number  # type: ignore[attr-defined]  # annotated
-        if at_table is None or table not in (None, at_table):
+def _revokes(drive: Drive, rounds: Collection[int]) -> dict[At, dict[int, list[Revoke]]]:
+    """Return the penalties that stand in the deals of these rounds, in one query."""
+    found: dict[At, dict[int, list[Revoke]]] = {}
+    for penalty in penalties_of_deals(drive, rounds):
+        table = penalty.table_number  # type: ignore[attr-defined]  # annotated
+        if table is None:
             continue
         side = Chair(penalty.chair).side  # type: ignore[attr-defined]  # annotated
-        of_deal = found.setdefault(at_table, {}).setdefault(penalty.deal_number or 0, [])
-        of_deal.append(Revoke(penalty, side))
+        at_table = found.setdefault((penalty.hand_number, table), {})
+        at_table.setdefault(penalty.deal_number or 0, []).append(Revoke(penalty, side))
     return found
 
 
-def penalties_of_deals(drive: Drive, hand: Hand) -> PenaltyQuerySet:
-    """Return the penalties that stand in deals of a round's rubbers, with their `table_number` and `chair`."""
-    seats = Seat.objects.filter(round=hand.round_id, entry=OuterRef("entry"), chair__in=list(Chair))
-    found = drive.penalties.standing().filter(hand_number=hand.number, deal_number__isnull=False)
-    return (
-        found.select_related("entry__player")
-        .annotate(
-            table_number=Subquery(seats.values("table_number")[:1]),
-            chair=Subquery(seats.values("chair")[:1]),
-        )
-        .order_by("pk")
-    )
+def penalties_of_deals(drive: Drive, rounds: Collection[int]) -> PenaltyQuerySet:
+    """Return the penalties that stand in deals of rubbers, with their `table_number` and `chair`."""
+    found = drive.penalties.standing().filter(hand_number__in=rounds, deal_number__isnull=False)
+    return found.select_related("entry__player").at_tables().order_by("pk")

@@ -1,14 +1,20 @@
-"""The score sheets of a round of rubbers: every table's deals, read aloud mark by mark."""
+"""The score sheets of rounds of rubbers: every table's deals, read aloud mark by mark."""
 
 from collections.abc import Iterator, Sequence
 
 from drives.models import Drive, RubberDeal
 from drives.pdfs.listings import Column
-from drives.pdfs.score_sheets import ScoredDeal, ScoreSheets, TableScored, build_score_sheets
+from drives.pdfs.score_sheets import (
+    RoundScored,
+    ScoredDeal,
+    ScoreSheets,
+    TableScored,
+    build_score_sheets,
+)
 from drives.pdfs.suits import Trump, short
 from drives.results.games import rubber_rules
-from drives.results.room import TableOfNames
-from drives.results.rubbers import Revoke, TableSheet, sheets_of
+from drives.results.room import RoomOfNames, TableOfNames, rooms
+from drives.results.rubbers import Revoke, TableSheet, sheets_of_rounds
 from drives.sheets.heads import head, trump, trump_words
 from drives.sheets.kinds import ONE_GAME, Choices, Group, Sheet, is_seated
 from drives.sheets.tables_now import chair_and_name, room_chosen
@@ -32,16 +38,34 @@ NS, EW = Side
 
 
 def read(drive: Drive, choices: Choices) -> ScoreSheets:
-    """Return the sheets of `choices.round`, else of the round now played, else of the last."""
+    """Return the sheets of `choices.round`, else of the round now played.
+
+    Once the drive is finished they are of every round.
+    """
     rules = rubber_rules(drive)
-    room = room_chosen(drive, choices)
+    rounds = tuple(_rounds(drive, _wanted(drive, choices)))
     return ScoreSheets(
         head(drive),
-        words.score_sheets_title(room.number if room else None),
+        rounds[0].title if len(rounds) == 1 else words.score_sheets_title(None),
         words.rules_played(rules),
         _columns(honours=rules.honours),
-        tuple(_tables(drive, room.number, room.tables)) if room else (),
+        rounds,
     )
+
+
+def _wanted(drive: Drive, choices: Choices) -> list[RoomOfNames]:
+    if not (drive.provisional or choices.round):
+        return rooms(drive)
+    room = room_chosen(drive, choices)
+    return [room] if room else []
+
+
+def _rounds(drive: Drive, wanted: Sequence[RoomOfNames]) -> Iterator[RoundScored]:
+    found = sheets_of_rounds(drive, [room.number for room in wanted])
+    for room in wanted:
+        seated = {table.number: table for table in room.tables}
+        tables = (_table(one, seated[one.deal.table_number]) for one in found.get(room.number, ()))
+        yield RoundScored(words.score_sheets_title(room.number), tuple(tables))
 
 
 def _columns(*, honours: bool) -> tuple[Column, ...]:
@@ -51,14 +75,6 @@ def _columns(*, honours: bool) -> tuple[Column, ...]:
         Column(heading, share, figures=name == "score", bold=name == "score")
         for heading, (name, share) in heads
     )
-
-
-def _tables(drive: Drive, number: int, tables: Sequence[TableOfNames]) -> Iterator[TableScored]:
-    hand = drive.hands.select_related("round").get(round__number=number)
-    hand.drive = drive
-    seated = {table.number: table for table in tables}
-    for found in sheets_of(hand):
-        yield _table(found, seated[found.deal.table_number])
 
 
 def _table(found: TableSheet, table: TableOfNames) -> TableScored:

@@ -6,7 +6,7 @@ from scoring.rubbers import SINGLE_GAME, RubberRules
 
 
 def score_sheets_title(number: int | None) -> str:
-    """Return "Score sheets, round 2"; without a number while no round is seated."""
+    """Return "Score sheets, round 2"; without a number of several or none."""
     if number is None:
         return _("Score sheets")
     return _("Score sheets, round %(n)d") % {"n": number}

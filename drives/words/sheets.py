@@ -87,7 +87,10 @@ def _what_sheets_of_games_are() -> Mapping[str, str]:
             _("A pad for three games and what they are worth, to 5, 7 or 10 points."),
             _("For each table to score on, with its names; it says how your club counts."),
         ),
-        "rubber-sheets": _("What each table scored in a round, and why: to be read aloud."),
+        "rubber-sheets": _(
+            "What each table scored in a round, and why: to be read aloud. "
+            "Once the drive is finished, in every round."
+        ),
         "german-cards": _(
             "For two at a table, with their names where they are seated, or as a pad."
         ),

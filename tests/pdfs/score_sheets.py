@@ -1,7 +1,7 @@
 """Score sheets of a made-up round of rubbers, four of any names at each table."""
 
 from drives.pdfs.listings import Column
-from drives.pdfs.score_sheets import ScoredDeal, ScoreSheets, TableScored
+from drives.pdfs.score_sheets import RoundScored, ScoredDeal, ScoreSheets, TableScored
 from scoring.trumps import Trumps
 
 CHAIRS = ("North", "South", "East", "West")
@@ -27,7 +27,7 @@ DEALS = (
 )
 
 
-def score_sheets(names, head, deals=DEALS):
+def score_sheets(names, head, deals=DEALS, rounds=(2,)):
     tables = tuple(
         TableScored(
             f"Table {first // 4 + 1}",
@@ -39,4 +39,6 @@ def score_sheets(names, head, deals=DEALS):
         for first in range(0, len(names), 4)
     )
     rules = "The best of three games to 5, honours count. Tricks and score: North-South first."
-    return ScoreSheets(head, "Score sheets, round 2", rules, COLUMNS, tables)
+    scored = tuple(RoundScored(f"Score sheets, round {number}", tables) for number in rounds)
+    title = scored[0].title if len(scored) == 1 else "Score sheets"
+    return ScoreSheets(head, title, rules, COLUMNS, scored)

@@ -45,9 +45,17 @@ def test_nothing_is_too_near_the_edge_and_nothing_overlaps(paper, count):
         assert not overlapping(page)
 
 
+def test_every_round_begins_on_its_own_page_under_its_title():
+    found = page_texts(build_score_sheets(score_sheets(players(8), HEAD, rounds=(1, 2)), Paper.A4))
+    assert len(found) == 2
+    for number, page in enumerate(found, start=1):
+        assert f"Score sheets, round {number}" in page
+        assert {"Table 1", "Table 2"} <= set(page)
+
+
 def test_before_anybody_is_seated_there_is_one_page_with_its_head():
-    found = texts(built(0))
-    assert "Score sheets, round 2" in found
+    found = texts(build_score_sheets(score_sheets([], HEAD, rounds=()), Paper.A4))
+    assert "Score sheets" in found
 
 
 def test_a_game_that_was_won_is_said_below_its_deal():

@@ -1,4 +1,4 @@
-"""The score sheets of a round: what every table wrote, and what is read aloud of it."""
+"""The score sheets of rounds: what every table wrote, and what is read aloud of it."""
 
 import pytest
 from django.db import connection
@@ -23,7 +23,8 @@ def drive(club):
 
 
 def tables(drive, **choices):
-    return {table.title: table for table in SHEET.read(drive, Choices(**choices)).tables}
+    (scored,) = SHEET.read(drive, Choices(**choices)).rounds
+    return {table.title: table for table in scored.tables}
 
 
 def test_a_deal_has_its_tricks_honours_and_score_and_the_reason_of_each_mark(drive):
@@ -85,12 +86,30 @@ def test_without_a_choice_it_is_the_round_now_played(drive):
     assert "Score sheets, round 1" in printed(drive, "rubber-sheets", round=1)
 
 
+def test_once_the_drive_is_finished_it_is_every_round(drive):
+    for number in (1, 2):
+        for table in (1, 2, 3):
+            write(drive, number, table, 13, 13) if table > 1 else result(
+                drive, number, table, number
+            )
+    assert [one.title for one in SHEET.read(drive, DEFAULT).rounds] == ["Score sheets, round 2"]
+    drive.state = Drive.State.FINISHED
+    drive.save(update_fields=["state"])
+    first, second = SHEET.read(drive, DEFAULT).rounds
+    assert (first.title, second.title) == ("Score sheets, round 1", "Score sheets, round 2")
+    assert [one.tables[0].stands for one in (first, second)] == [
+        "North-South 1 point",
+        "North-South 2 points",
+    ]
+    assert len(tables(drive, round=1)) == 3
+
+
 def test_without_honours_there_is_no_column_of_them(club):
     drive = rubber_drive(club, people=4, options=AMERICAN)
     write(drive, 1, 1, 9)
     data = SHEET.read(drive, DEFAULT)
     assert [column.heading for column in data.columns] == ["Deal", "Trumps", "Tricks", "Score"]
-    assert data.tables[0].deals[0].cells == ("1", "–", "9 – 4", "3 – 0")
+    assert data.rounds[0].tables[0].deals[0].cells == ("1", "–", "9 – 4", "3 – 0")
     assert data.rules.startswith("A game to 7 points, without honours.")
 
 
@@ -100,10 +119,10 @@ def test_it_has_the_version_of_the_scores(drive):
 
 
 def test_the_number_of_tables_and_of_revokes_costs_no_questions(club):
-    def asked(drive):
+    def asked(drive, number=1):
         again = Drive.objects.select_related("club").get(pk=drive.pk)
         with CaptureQueriesContext(connection) as queries:
-            SHEET.build(again, Choices(round=1))
+            SHEET.build(again, Choices(round=number))
         return len(queries)
 
     small = rubber_drive(club, people=4, rounds=1)
@@ -116,3 +135,6 @@ def test_the_number_of_tables_and_of_revokes_costs_no_questions(club):
         revoke(large, (1, table, 1), "E")
         revoke(large, (1, table, 2))
     assert asked(small) == asked(large) <= 12
+    one_round = asked(large)
+    Drive.objects.filter(pk=large.pk).update(state=Drive.State.FINISHED)
+    assert asked(large, None) <= one_round
