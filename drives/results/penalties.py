@@ -59,9 +59,9 @@ SeatOfHand = tuple[int, int, str, int]
 
 
 def penalties_of(drive: Drive) -> list[Penalty]:
-    """Return the penalties of the drive that stand, hand by hand, in one query."""
+    """Return the penalties of the drive that stand, hand by hand and at their tables, in one query."""
     standing = drive.penalties.standing().select_related("entry__team", "entry__player")
-    return list(standing.order_by("hand_number", "pk"))
+    return list(standing.at_tables().order_by("hand_number", "pk"))
 
 
 def ruled(penalties: Sequence[Penalty], seats: Iterator[SeatOfHand]) -> Ruled:

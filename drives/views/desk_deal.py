@@ -108,4 +108,4 @@ def penalties_at(at: AtDesk) -> list[Penalty]:
     found = at.drive.penalties.standing().filter(hand_number=at.place.hand, entry__in=entries)
     if at.drive.of_rubbers:
         found = found.filter(deal_number=at.place.deal)
-    return list(found.select_related("entry__player"))
+    return list(found.at_tables().select_related("entry__player"))

@@ -48,7 +48,7 @@ def penalties(request: HttpRequest, drive: Drive) -> HttpResponse:
         if given(request, drive, wish, form):
             return redirect("drives:penalties", drive.pk)
     flags = drive.scoring == Scoring.FLAGS
-    standing = drive.penalties.standing().select_related("entry__player")
+    standing = drive.penalties.standing().at_tables().select_related("entry__player")
     context = {
         "step": "standings",
         "penalties": [(one, penalty_sentence(one, flags=flags)) for one in standing],

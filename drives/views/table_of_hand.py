@@ -293,5 +293,5 @@ def _penalties(drive: Drive, table: TableOfNames, hand: int) -> list[tuple[Penal
     standing = drive.penalties.standing().filter(hand_number=hand, entry__in=at_table)
     return [
         (penalty, penalty_sentence(penalty, flags=flags))
-        for penalty in standing.select_related("entry__player")
+        for penalty in standing.at_tables().select_related("entry__player")
     ]

@@ -10,7 +10,7 @@ from drives.words.act_names import ActNames
 from drives.words.cards import listed
 from drives.words.drives import tricks_or_blank
 from drives.words.games import hand_heading
-from drives.words.revokes import revoke_line, revoke_phrase
+from drives.words.revokes import OfRubber, revoke_line, revoke_phrase
 from drives.words.rulings import (
     goes_as_winner,
     penalty_line,
@@ -65,7 +65,7 @@ def _penalty(act: Act, names: ActNames) -> str:
     who = who_pays(names.holder(act.subject), pair=kept["pair"])
     reason = "" if act.reason else kept["reason"]
     if "deal" in kept:
-        where = act.hand or 0, kept["deal"]
+        where = OfRubber(act.hand or 0, act.table, kept["deal"])
         return revoke_line(who, where, revoke_phrase(kept["form"], kept["half_tricks"]), reason)
     what = penalty_phrase(kept["form"], kept["half_tricks"], flags=flags)
     # A line that has a reason of its own says it beside.

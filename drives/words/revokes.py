@@ -1,5 +1,7 @@
 """What is taken for a revoke in a deal of a rubber, in words."""
 
+from dataclasses import dataclass
+
 from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Penalty
@@ -25,9 +27,22 @@ def revoke_of_deal(who: str, what: str, reason: str) -> str:
     return _("%(who)s, %(what)s (%(reason)s)") % values if reason else f"{who}, {what}"
 
 
-def revoke_line(who: str, where: tuple[int, int], what: str, reason: str) -> str:
-    """Return one penalty of a rubber; `where` is round and deal: "Round 2, deal 3: Ann, ... (why)"."""
-    values = {"round": where[0], "deal": where[1], "who": who, "what": what, "reason": reason}
-    if reason:
-        return _("Round %(round)d, deal %(deal)d: %(who)s, %(what)s (%(reason)s)") % values
-    return _("Round %(round)d, deal %(deal)d: %(who)s, %(what)s") % values
+@dataclass(frozen=True, slots=True)
+class OfRubber:
+    """The deal of a rubber: its round, its table (None of who sits nowhere by now), and its number."""
+
+    round: int
+    table: int | None
+    deal: int
+
+
+def revoke_line(who: str, where: OfRubber, what: str, reason: str) -> str:
+    """Return one penalty of a rubber: "Round 2, table 1, deal 3: Ann, ... (why)"."""
+    return f"{_place(where)}: {revoke_of_deal(who, what, reason)}"
+
+
+def _place(where: OfRubber) -> str:
+    values = {"round": where.round, "table": where.table, "deal": where.deal}
+    if where.table is None:
+        return _("Round %(round)d, deal %(deal)d") % values
+    return _("Round %(round)d, table %(table)d, deal %(deal)d") % values

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Deal, Penalty
 from drives.words.games import by_game, hand_called, hand_heading
-from drives.words.revokes import revoke_line, revoke_phrase
+from drives.words.revokes import OfRubber, revoke_line, revoke_phrase
 from drives.words.scoring import chair_word, number
 from drives.words.voices import score_word
 from scoring.halves import from_halves
@@ -74,10 +74,14 @@ def penalty_line(who: str, hand: int, what: str, reason: str) -> str:
 
 
 def penalty_sentence(penalty: Penalty, *, flags: bool) -> str:
-    """Return one penalty, with the name of whose card it is, in one line; of a rubber, with its deal."""
+    """Return one penalty, with the name of whose card it is, in one line.
+
+    Of a rubber it says the deal, and the table where the penalty was read `at_tables`.
+    """
     who = who_pays(penalty.entry.player.name, pair=penalty.pair)
     if penalty.deal_number is not None:
-        where = penalty.hand_number, penalty.deal_number
+        table = getattr(penalty, "table_number", None)
+        where = OfRubber(penalty.hand_number, table, penalty.deal_number)
         what = revoke_phrase(penalty.form, penalty.half_tricks)
         return revoke_line(who, where, what, penalty.reason)
     what = penalty_phrase(penalty.form, penalty.half_tricks, flags=flags)

@@ -192,7 +192,7 @@ def test_penalties_of_an_evening_of_rubbers_are_listed_and_given_on_the_sheets(o
     revoke(drive, (1, 1, 1))
     shown = owner_client.get(reverse("drives:penalties", args=[drive.pk]))
     ((_penalty, said),) = shown.context["penalties"]
-    assert said.startswith("Round 1, deal 1: ")
+    assert said.startswith("Round 1, table 1, deal 1: ")
     assert shown.context["penalty_form"] is None
     withdraw(drive.penalties.get(), Testimony())
 

@@ -61,10 +61,10 @@ def test_a_table_is_called_to_stop_and_plays_on(drive):
         (Penalty.Form.ONTO, "3 points onto the other side's score"),
     ],
 )
-def test_a_revoke_says_its_deal_and_what_was_taken_for_it(drive, form, said):
+def test_a_revoke_says_its_table_and_deal_and_what_was_taken_for_it(drive, form, said):
     write(drive, 2, 1, 8)
     name = sitter(drive, 2, 1).player.name
     given = revoke(drive, (2, 1, 1), form=form)
-    assert last(drive) == f"Round 2, deal 1: {name}, {said}"
+    assert last(drive) == f"Round 2, table 1, deal 1: {name}, {said}"
     withdraw(Penalty.objects.get(pk=given.after["penalty"]), SAID)
-    assert last(drive) == f"Withdrawn: Round 2, deal 1: {name}, {said} (a revoke)"
+    assert last(drive) == f"Withdrawn: Round 2, table 1, deal 1: {name}, {said} (a revoke)"
