@@ -37,6 +37,7 @@ from drives.errors.hands import (
     HonoursNeedTrumpsError,
     PlayedWithoutTrumpsError,
     RuleNotHereError,
+    ToldChangesWinnerError,
     UntoldDealsError,
 )
 from drives.errors.life import (
@@ -235,6 +236,7 @@ __all__ = [
     "TeamFullError",
     "TeamGoneError",
     "TeamNeededError",
+    "ToldChangesWinnerError",
     "TooManyDealsError",
     "TooManyLinesError",
     "TooManyPrizesError",

@@ -21,6 +21,12 @@ class HonoursNeedTrumpsError(DriveError):
     code = "honours-need-trumps"
 
 
+class ToldChangesWinnerError(DriveError):
+    """By what is told now another side has won, and the room has moved: `hand`, `table`."""
+
+    code = "told-changes-winner"
+
+
 class UntoldDealsError(DriveError):
     """Tricks are in of deals of which a call or honours are not known: `untold`, a list of (hand, table)."""
 

@@ -11,10 +11,11 @@ from drives.errors import (
     PlanChangedError,
     PlayedWithoutTrumpsError,
     RuleNotHereError,
+    ToldChangesWinnerError,
 )
 from drives.models import Act, Deal, Drive, Hand
 from drives.services.acts import Testimony, lock, log
-from drives.services.scores import refuse_not_playing
+from drives.services.scores import changes_winner, refuse_not_playing
 from scoring.hand_rules import Told, is_enough
 from scoring.rules import Scoring
 from scoring.rules_of_hands import BY_TABLES
@@ -94,19 +95,54 @@ def tell_hand(
     """Keep what the tables of a hand say besides their tricks; None where all of it stands already.
 
     Both are by table: `shown` is what the page had, so that nothing of somebody else's is overwritten.
-    Raises NotPlayingError, DriveFinishedError, CountsFromCardsError, and PlanChangedError where a table
-    says otherwise by now, is gone, or the hand has a rule that knows no such call.
+    Raises NotPlayingError, DriveFinishedError, CountsFromCardsError, PlanChangedError where a table
+    says otherwise by now, is gone, or the hand has a rule that knows no such call, and
+    ToldChangesWinnerError where another side has won by it and the room has moved: `tell_after_move`.
     """
     drive, done = lock(hand.drive_id, said)
     if done:
         return done
+    act, deals = _tell_tables(drive, hand, shown, told, said)
+    for deal in deals:
+        _refuse_other_winner(deal)
+    return act
+
+
+@transaction.atomic
+def tell_after_move(
+    hand: Hand, shown: Mapping[int, Told], told: Mapping[int, Told], said: Testimony
+) -> Act | None:
+    """Keep what changes who won after the room has moved: the seats are facts, and stay.
+
+    Where the people had moved by it already, the deal's score is saved again, which asks which way the
+    room moved (`correct_winner`). Raises as `tell_hand`, but ToldChangesWinnerError never.
+    """
+    drive, done = lock(hand.drive_id, said)
+    return done or _tell_tables(drive, hand, shown, told, said)[0]
+
+
+def _refuse_other_winner(deal: Deal) -> None:
+    """Refuse, with what is written already, a winner by whom the room has not moved."""
+    score = deal.score
+    if score is not None and changes_winner(deal, score):
+        raise ToldChangesWinnerError(hand=deal.hand.number, table=deal.table_number)
+
+
+def _tell_tables(
+    drive: Drive,
+    hand: Hand,
+    shown: Mapping[int, Told],
+    told: Mapping[int, Told],
+    said: Testimony,
+) -> tuple[Act | None, list[Deal]]:
+    """Write what is new under the drive's lock; return its act, and the deals it is of."""
     refuse_not_playing(drive)
     changed = {table for table, one in told.items() if one != shown.get(table)}
     if not changed:
-        return None
+        return None, []
     deals = list(
         Deal.objects.filter(hand__drive=drive, hand=hand.pk, table_number__in=changed)
-        .select_related("hand")
+        .select_related("hand__drive")
         .order_by("table_number")
     )
     if len(deals) < len(changed):
@@ -117,7 +153,7 @@ def tell_hand(
     for deal in deals:
         _tell(deal, told[deal.table_number])
     after = [_kept(deal) for deal in deals]
-    return log(
+    act = log(
         drive,
         Act.Kind.TOLD,
         said,
@@ -125,6 +161,7 @@ def tell_hand(
         before={"tables": before},
         after={"tables": after},
     )
+    return act, deals
 
 
 def _refuse_otherwise(deal: Deal, shown: Told, told: Told) -> None:

@@ -8,7 +8,6 @@ from drives.services.come_and_go import undo_come_and_go
 from drives.services.door import give_out_again, put_card, take_back
 from drives.services.finish import thaw
 from drives.services.habits import forget
-from drives.services.hands import put_told, put_trumps
 from drives.services.money import put_payment
 from drives.services.numbers import put_numbers, put_printed
 from drives.services.penalties import give_again
@@ -32,6 +31,7 @@ from drives.services.teams import put_team
 from drives.services.way import Way, known, of_kinds
 from drives.services.ways_in import end_ways_in
 from drives.services.ways_of_closing import WAYS_OF_CLOSING
+from drives.services.ways_of_hands import WAYS_OF_HANDS
 from drives.services.ways_of_rubbers import WAYS_OF_RUBBERS
 from drives.services.ways_of_rulings import WAYS_OF_RULINGS
 from drives.services.ways_of_scores import WAYS_OF_SCORES
@@ -72,18 +72,6 @@ def _same_team(act: Act, later: Act) -> bool:
     team = act.after.get("team")
     came = {card.get("team_id") for card in later.after.get("cards", ())}
     return team is not None and (later.after.get("team") == team or team in came)
-
-
-def _same_hand(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """Later trumps of the hand, a later plan, which made every hand anew, or a stop before it."""
-    stopped = Q(kind=K.STOP, hand__lt=act.hand)
-    return later.filter(Q(kind=K.TRUMPS, hand=act.hand) | Q(kind=K.PLAN) | stopped)
-
-
-def _told_again(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """What was told of the hand later, other seats, whose deals are others, or a stop before it."""
-    stopped = Q(kind=K.STOP, hand__lt=act.hand)
-    return later.filter(Q(kind=K.TOLD, hand=act.hand) | Q(kind=K.SEAT) | stopped)
 
 
 def _later_play(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
@@ -155,14 +143,6 @@ def _undo_plan(drive: Drive, act: Act, said: Testimony) -> None:
         apply_details(drive, plan)
 
 
-def _undo_trumps(drive: Drive, act: Act, said: Testimony) -> None:
-    put_trumps(drive, known(act.hand), act.before)
-
-
-def _undo_told(drive: Drive, act: Act, said: Testimony) -> None:
-    put_told(drive, known(act.hand), act.before)
-
-
 def _undo_seat(drive: Drive, act: Act, said: Testimony) -> None:
     clear_seating(drive.rounds.all())
     drive.state = Drive.State.OPEN
@@ -224,8 +204,7 @@ WAYS = {
     K.PAID: Way(_undo_paid, _same_money),
     K.EXPECT: Way(_undo_expect, of_kinds(K.EXPECT, K.SEAT)),
     K.PLAN: Way(_undo_plan, of_kinds(K.SEAT, K.PLAN, K.TRUMPS)),
-    K.TRUMPS: Way(_undo_trumps, _same_hand),
-    K.TOLD: Way(_undo_told, _told_again),
+    **WAYS_OF_HANDS,
     K.SEAT: Way(_undo_seat, of_kinds(*ON_A_SEATING)),
     K.SWAP: Way(_undo_swap, _later_seats),
     K.MOVE: Way(_undo_move, _later_play),

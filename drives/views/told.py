@@ -10,17 +10,19 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from drives.errors import DriveError
+from drives.errors import DriveError, ToldChangesWinnerError
 from drives.forms.told import ToldForm
 from drives.models import Deal, Drive, Hand
 from drives.results.room import TableOfNames, room
-from drives.services.hands import tell_hand
+from drives.services.hands import tell_after_move, tell_hand
 from drives.views.access import Role, drive_page, refuse, said_by, say
+from drives.views.penalties import SEATS_STAY
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.hand_rules import mark_sentence
 from drives.words.ruled_hands import still_to_be_told, what_is_told
-from scoring.hand_rules import is_enough, marks
+from drives.words.worth import call_said, marks_of, tricks_and_score
+from scoring.hand_rules import is_enough
 from scoring.rules_of_hands import BY_TABLES
 from scoring.tricks import DealScore
 
@@ -43,22 +45,30 @@ def told(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
     deals = list(hand.deals.order_by("table_number")) if needs_more(hand) else []
     form = ToldForm(request.POST or None, rule, deals)
     if form.is_valid():
+        seats_stay = SEATS_STAY in request.POST
+        tell = tell_after_move if seats_stay else tell_hand
         try:
-            tell_hand(hand, form.shown, form.told, said_by(request))
+            tell(hand, form.shown, form.told, said_by(request, SEATS_STAY if seats_stay else ""))
+        except ToldChangesWinnerError as error:
+            form.add_error(None, sentence(error))
+            return page(request, drive, "told", {**_context(drive, hand, form), "asks": True})
         except DriveError as error:
             refuse(request, sentence(error))
             return redirect("drives:hand-told", drive.pk, number)
         say(request, _("Saved."))
         return redirect("drives:hand", drive.pk, number)
-    context = {
+    return page(request, drive, "told", _context(drive, hand, form))
+
+
+def _context(drive: Drive, hand: Hand, form: ToldForm) -> dict[str, Any]:
+    return {
         "step": "hands",
         "hand": hand,
         "form": form,
         "asked": what_is_told(hand.rule),
         "rows": _rows(drive, hand, form),
-        "acts": drive.state == Drive.State.PLAYING and bool(deals),
+        "acts": drive.state == Drive.State.PLAYING and bool(form.tables),
     }
-    return page(request, drive, "told", context)
 
 
 def _rows(drive: Drive, hand: Hand, form: ToldForm) -> list[ToldRow]:
@@ -74,12 +84,18 @@ def needs_more(hand: Hand) -> bool:
 
 
 def worth_of(deal: Deal, counts: DealScore | None) -> dict[str, Any]:
-    """Return what the page of a deal shows where its hand has a rule: why it is worth what it is, to be
-    read aloud, and what its table still has to say."""
-    rule = BY_TABLES[deal.hand.rule]
-    known = counts is not None and is_enough(rule, deal.told)
-    reasons = marks(counts, rule, deal.told) if counts and known and rule.code else ()
-    return {"reasons": [mark_sentence(one) for one in reasons], "asked": what_is_told(rule.code)}
+    """Return what the page of a deal shows where its hand has a rule: its tricks beside its score, the call,
+    why it is worth what it is, to be read aloud, and what its table still has to say."""
+    rule = deal.hand.rule
+    found = marks_of(counts, rule, deal.told)
+    worth = {"reasons": [mark_sentence(one) for one in found], "asked": what_is_told(rule)}
+    if not rule or counts is None or deal.void:
+        return worth
+    return {
+        **worth,
+        "called": call_said(rule, deal.told),
+        "counts": tricks_and_score(deal, counts, found),
+    }
 
 
 def hands_to_tell(hands: Sequence[Hand], deals: Sequence[Deal]) -> list[tuple[int, str, str]]:

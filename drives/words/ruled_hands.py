@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
+from drives.words.rulings import penalty_changes_winner
 from scoring.rules_of_hands import BY_TABLES
 
 MOST_NAMED = 8
@@ -63,5 +64,6 @@ RULED_HAND_SENTENCES: dict[str, Callable[..., str]] = {
     "rule-not-here": rule_not_here,
     "played-without-trumps": played_without_trumps,
     "honours-need-trumps": honours_need_trumps,
+    "told-changes-winner": penalty_changes_winner,
     "untold-deals": untold_deals,
 }

@@ -2,12 +2,19 @@
 
 import pytest
 
-from drives.errors import PenaltyChangesWinnerError, UntoldDealsError, WinnerChangedError
+from drives.errors import (
+    DependsError,
+    PenaltyChangesWinnerError,
+    ToldChangesWinnerError,
+    UntoldDealsError,
+    WinnerChangedError,
+)
 from drives.models import Deal
 from drives.services.acts import Testimony
-from drives.services.hands import tell_hand
+from drives.services.hands import set_trumps, tell_after_move, tell_hand
 from drives.services.scores import RoomMoved, correct_winner, record_score
 from drives.services.seats import move_room
+from drives.services.undo import undo
 from scoring.hand_rules import Call, Told
 from scoring.sides import Side
 from scoring.tricks import DealScore
@@ -116,3 +123,66 @@ def test_tricks_moved_after_the_move_ask_by_points_too(club):
     move_room(drive, SAID)
     with pytest.raises(PenaltyChangesWinnerError):
         give(drive, 1, Form.MOVED)
+
+
+def test_a_call_told_otherwise_after_the_move_wants_an_answer_where_another_side_has_won(club):
+    drive = evening(club, "norwegian")
+    score_hand(drive, 1, [8, 8])
+    tell(drive, GRAND, GRAND)
+    move_room(drive, SAID)
+    before = snapshot(drive)
+    with pytest.raises(ToldChangesWinnerError) as refusal:
+        tell(drive, GRAND, NULLO, shown=GRAND)
+    assert refusal.value.values == {"hand": 1, "table": 2}
+    assert snapshot(drive) == before
+    tell(drive, Told(call=Call.GRAND, caller=Side.EAST_WEST), GRAND, shown=GRAND)
+
+
+def test_answered_the_call_stands_and_the_seats_are_facts_until_the_score_says_otherwise(club):
+    drive = evening(club, "norwegian")
+    score_hand(drive, 1, [8, 8])
+    tell(drive, GRAND, GRAND)
+    move_room(drive, SAID)
+    before = seats(drive, 2)
+    hand = drive.hands.get(number=1)
+    undone = tell_after_move(hand, {2: GRAND}, {2: NULLO}, SAID)
+    undo(undone, SAID)
+    assert deal_at(drive, 1, 2).told == GRAND
+    tell_after_move(hand, {2: GRAND}, {2: NULLO}, SAID)
+    assert (deal_at(drive, 1, 2).told, seats(drive, 2)) == (NULLO, before)
+    said = Testimony(seen=deal_at(drive, 1, 2).entries.last().pk)
+    correct_winner(deal_at(drive, 1, 2), DealScore(8, 5), said, RoomMoved.BY_THE_TRUE)
+    assert moved_as(drive) == ["NS", "EW"]
+    assert seats(drive, 2) != before
+
+
+def test_a_call_by_which_the_room_moved_is_undone_after_the_move_is(club):
+    """What changes no winner is undone freely."""
+    drive = evening(club, "norwegian")
+    score_hand(drive, 1, [8, 8])
+    tell(drive, GRAND, GRAND)
+    hand = drive.hands.get(number=1)
+    turned = tell_hand(hand, {2: GRAND}, {2: NULLO}, SAID)
+    theirs = Told(call=Call.GRAND, caller=Side.EAST_WEST)
+    harmless = tell_hand(hand, {1: GRAND}, {1: theirs}, SAID)
+    moved = move_room(drive, SAID)
+    undo(harmless, SAID)
+    with pytest.raises(DependsError) as refusal:
+        undo(turned, SAID)
+    assert refusal.value.values == {"act": moved.number}
+    undo(moved, SAID)
+    undo(turned, SAID)
+    assert [deal_at(drive, 1, table).told for table in (1, 2)] == [GRAND, GRAND]
+
+
+def test_a_rule_by_which_the_room_moved_is_undone_after_the_move_is(club):
+    drive = evening(club)
+    score_hand(drive, 1, [8, 8])
+    double = set_trumps(drive.hands.get(number=1), "H", SAID, "double")
+    moved = move_room(drive, SAID)
+    undo(double, SAID)
+    undo(moved, SAID)
+    theirs = set_trumps(drive.hands.get(number=1), "H", SAID, "theirs")
+    move_room(drive, SAID)
+    with pytest.raises(DependsError):
+        undo(theirs, SAID)

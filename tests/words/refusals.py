@@ -27,6 +27,11 @@ REFUSALS = [
         "In hand 21 honours count, so it needs trumps. Choose them too.",
     ),
     (
+        errors.ToldChangesWinnerError(hand=3, table=2),
+        "This changes who won hand 3 at table 2, and the room has moved since. "
+        "The seats stay as they are. Is that right?",
+    ),
+    (
         errors.UntoldDealsError(untold=[(21, table) for table in range(1, 11)]),
         "Tricks are in, but the call or the honours are not: hand 21, table 1; hand 21, table 2; "
         "hand 21, table 3; hand 21, table 4; hand 21, table 5; hand 21, table 6; hand 21, table 7; "
