@@ -66,6 +66,15 @@ def meeting_winner(scores: Sequence[DealScore], variant: Variant) -> Side | None
     return None
 
 
+def is_decided(scores: Sequence[DealScore], left: int, variant: Variant) -> bool:
+    """Whether the one who leads a meeting has won it, whatever comes of the rounds that are `left`.
+
+    That is so once the other cannot draw level in rounds won: of three, whoever has two.
+    """
+    ns, ew = (sum(half_rounds(score, side, variant) for score in scores) for side in Side)
+    return abs(ns - ew) > ROUND_IN_HALVES * left
+
+
 def read_two_parts(north_south: str | None, east_west: str | None = None) -> DealScore | None:
     """Return the two parts of a round as typed into North's and East's boxes, or None where both are blank.
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from drives.models.clubs import Membership
 from drives.models.drives import Drive
-from drives.models.play import Hand, SuitChoice
+from drives.models.play import KNOCKOUT, Hand, SuitChoice
 from scoring.hand_rules import Call as RuleCall, Told
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
@@ -18,6 +18,8 @@ SIDES = [(side.value, side.value) for side in Side]
 
 OUT = {"ns_tricks__isnull": True, "ns_points__isnull": True, "void": ""}
 """What nobody has scored, and what is not void."""
+NOT_NEEDED = Q(hand__drive__movement=KNOCKOUT) & ~Q(moved_as="")
+"""What the room has moved by, score or not: in a knock-out a meeting may be decided before its last round."""
 
 
 class DealQuerySet(models.QuerySet["Deal"]):
@@ -45,8 +47,8 @@ class DealQuerySet(models.QuerySet["Deal"]):
         )
 
     def missing(self) -> "DealQuerySet":
-        """Deals that nobody has scored, and that are not void."""
-        return self.filter(**OUT)
+        """Deals that nobody has scored and that are waited for: they are not void, nor decided without."""
+        return self.filter(~NOT_NEEDED, **OUT)
 
     def known(self) -> "DealQuerySet":
         """Deals that have a score or points, or are void: `Deal.is_in`."""

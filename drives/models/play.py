@@ -11,6 +11,8 @@ from scoring.sides import Chair
 from scoring.trumps import AtTable, Trumps
 
 REST = "R"
+KNOCKOUT = "german-knockout"
+"""The movement in which a meeting may be decided before all of its rounds are played."""
 
 
 class SuitChoice(models.TextChoices):
@@ -50,14 +52,18 @@ class Round(models.Model):
 
 class HandQuerySet(models.QuerySet["Hand"]):
     def with_progress(self) -> "HandQuerySet":
-        """Hands in order with `tables`, how many play, and `filled`, how many have a score or are void."""
+        """Hands in order with `tables`, how many play, and `filled`, how many are not waited for.
+
+        Those have a score, are void, or are of a meeting of a knock-out by which the room has moved.
+        """
         return self.annotate(  # type: ignore[no-redef]  # declared on the model
             tables=models.Count("deals"),
             filled=models.Count(
                 "deals",
                 filter=Q(deals__ns_tricks__isnull=False)
                 | Q(deals__ns_points__isnull=False)
-                | ~Q(deals__void=""),
+                | ~Q(deals__void="")
+                | Q(drive__movement=KNOCKOUT) & ~Q(deals__moved_as=""),
             ),
         ).order_by("drive", "number")
 

@@ -8,7 +8,7 @@ from drives.models.play import REST
 from drives.results.games import german_variant
 from drives.results.line import Line
 from drives.results.lines import Scored
-from scoring.german_scores import meeting_winner
+from scoring.german_scores import is_decided, meeting_winner
 from scoring.sides import Chair, Side
 
 FINALISTS = 2
@@ -54,8 +54,9 @@ def _final_winner(drive: Drive, read: Scored, hands: Mapping[int, Sequence[Line]
     final = {hand: lines for hand, lines in hands.items() if _is_final(lines)}
     chairs = {line.chair: line.entry for lines in final.values() for line in lines}
     deals = [read.deals[hand, lines[0].table or 0] for hand, lines in final.items()]
-    if not all(deal.score or deal.void for deal in deals):
+    scores, variant = [deal.score for deal in deals if deal.score], german_variant(drive)
+    out = sum(not (deal.score or deal.void) for deal in deals)
+    if out and not is_decided(scores, out, variant):
         return None
-    scores = [deal.score for deal in deals if deal.score]
-    winner = meeting_winner(scores, german_variant(drive)) or _said_to_win(drive, final)
+    winner = meeting_winner(scores, variant) or _said_to_win(drive, final)
     return None if winner is None else chairs[Chair(winner.chairs[0])]

@@ -1,6 +1,6 @@
 """The tricks of a deal: said, corrected, and never overwritten silently."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -24,7 +24,7 @@ from drives.models.prepared_rows import ChangedRow, NewRow
 from drives.services.acts import Testimony, lock, log
 from drives.services.exchanges import exchange_since
 from drives.services.rounds_closed import closes_by_itself, note_if_closed_by, with_others_out
-from drives.services.winners import winner_if
+from drives.services.winners import still_out, winner_if
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
@@ -281,12 +281,7 @@ def score_of(entry: ScoreEntry) -> DealScore | None:
 
 
 def missing_scores(drive: Drive) -> list[tuple[int, int]]:
-    """Return (hand, table) of every deal without a score, and of hands not seated yet (table 0)."""
-    deals: Iterable[tuple[int, int]] = (
-        Deal.objects.missing()
-        .filter(hand__drive=drive)
-        .order_by("hand__number", "table_number")
-        .values_list("hand__number", "table_number")
-    )
+    """Return (hand, table) of every deal that is waited for, and of hands not seated yet (table 0)."""
+    deals = still_out(drive)
     unseated = drive.hands.filter(deals__isnull=True, round__seating_version__isnull=True)
     return [*deals, *((number, 0) for number in unseated.values_list("number", flat=True))]

@@ -5,12 +5,12 @@ from itertools import groupby
 from typing import NamedTuple
 
 from drives.errors import MissingScoresError, UntoldDealsError, VoidWinnerError
-from drives.models import Deal, Round
-from drives.results.games import german_variant
+from drives.models import Deal, Drive, Round
+from drives.results.games import german_variant, is_knockout
 from drives.results.penalties import Moves, moves_in
 from drives.services.disputes import refuse_disputed
 from scoring.german_rounds import Variant
-from scoring.german_scores import meeting_winner
+from scoring.german_scores import is_decided, meeting_winner
 from scoring.hand_rules import NOTHING, USUAL, HandRule, Told, is_enough
 from scoring.hand_winners import HandPlayed, winner_of_hands
 from scoring.penalties import after_moves
@@ -43,10 +43,11 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
         .select_related("hand")
         .order_by("table_number", "hand__number")
     )
+    decided = {deal.pk for deal in not_needed(this_round.drive, deals)}
     missing = [
         (deal.hand.number, deal.table_number)
         for deal in sorted(deals, key=lambda deal: (deal.hand.number, deal.table_number))
-        if not deal.is_in
+        if not deal.is_in and deal.pk not in decided
     ]
     if missing:
         raise MissingScoresError(missing=missing)
@@ -64,6 +65,39 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
     if unsaid:
         raise VoidWinnerError(missing=unsaid)
     return winners
+
+
+def not_needed(drive: Drive, deals: Collection[Deal]) -> list[Deal]:
+    """Return those of the deals of whole rounds that are out and need not be played: in a knock-out, of
+    a meeting that is decided without them."""
+    if not is_knockout(drive) or all(deal.is_in for deal in deals):
+        return []
+    found, variant = [], german_variant(drive)
+    moves = moves_in(drive.pk, {deal.hand.number for deal in deals})
+    for _table, meeting in groupby(sorted(deals, key=_meeting_of), key=_meeting_of):
+        at_table = list(meeting)
+        out = [deal for deal in at_table if not deal.is_in]
+        scores = [score for deal in at_table if (score := decides(deal, moves).score)]
+        if out and is_decided(scores, len(out), variant):
+            found += out
+    return found
+
+
+def _meeting_of(deal: Deal) -> tuple[int, int]:
+    return deal.hand.round_id, deal.table_number
+
+
+def still_out(drive: Drive) -> list[tuple[int, int]]:
+    """Return (hand, table) of every deal of a drive that is waited for, in order."""
+    out = Deal.objects.missing().filter(hand__drive=drive)
+    found = list(
+        out.order_by("hand__number", "table_number").values_list("hand__number", "table_number")
+    )
+    if not found or not is_knockout(drive):
+        return found
+    rounds = Deal.objects.filter(hand__round__in=out.values("hand__round")).select_related("hand")
+    decided = {(deal.hand.number, deal.table_number) for deal in not_needed(drive, list(rounds))}
+    return [place for place in found if place not in decided]
 
 
 def _refuse_untold(deals: Iterable[Deal]) -> None:

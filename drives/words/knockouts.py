@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.movements.german_knockout import byes
 from drives.movements.twos import FEWEST, SEATS_A_TABLE
+from drives.words.cards import listed
 from drives.words.door import more_make_a_table
 
 FINAL, SEMI_FINALS, QUARTER_FINALS = 2, 4, 8
@@ -36,6 +37,15 @@ def first_tables_sentence(people: int) -> str:
         "%(tables)s at first; %(n)d go through without playing.",
         through,
     ) % {"tables": tables, "n": through}
+
+
+def decided_sentence(tables: Sequence[int]) -> str:
+    """Return at which tables the rest of the meeting need not be played."""
+    return ngettext(
+        "Decided: table %(tables)s plays no further round.",
+        "Decided: tables %(tables)s play no further round.",
+        len(tables),
+    ) % {"tables": listed([str(table) for table in tables])}
 
 
 def through_sentence(names: Sequence[str]) -> str:
