@@ -33,6 +33,11 @@ class SeasonTable:
     rows: Sequence[SeasonRow]
     drives: Sequence[Drive]
 
+    @property
+    def mixes(self) -> bool:
+        """Whether its evenings did not all count the same: tricks, points and rounds are added up alike."""
+        return len({drive.scoring for drive in self.drives}) > 1
+
     def down_to(self, last: int) -> Sequence[SeasonRow]:
         """Return the rows of places 1 to `last`; all who share the last place are among them."""
         return [row for row in self.rows if (row.standing.place or 0) <= last]
@@ -41,7 +46,7 @@ class SeasonTable:
 def season_table(season: Season) -> SeasonTable:
     """Return the season's table from the frozen results of its drives, in two queries.
 
-    A person's total, in tricks, is the sum of the best `season.counting` evenings, or of all. Level
+    A person's total, in what counted in each drive, is the sum of the best `season.counting` evenings, or of all. Level
     totals share a place; level people stand in the order of their names. Drives put away are left out.
     """
     played = season.drives.standing().filter(state=Drive.State.FINISHED)

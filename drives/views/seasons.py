@@ -56,6 +56,7 @@ def season(request: HttpRequest, club: Club, pk: int) -> HttpResponse:
         "days": days(season.first_day, season.last_day),
         "counting": counting_sentence(season.counting),
         "cannot_print": cannot_print_season(season, table),
+        "mixes": table.mixes,
         "played": played_sentence(len(table.drives), put_away),
         "listing": SeasonListing(table.rows, club.slug, season.pk),
         "rows": drive_rows(club, [drive for drive in drives if not drive.put_away]),

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from drives.models import Club, Season
+from drives.models import Club, Drive, Season
 from drives.services.acts import Testimony
 from drives.services.put_away import put_away
 from drives.services.seasons import add_season
@@ -101,6 +101,15 @@ def test_the_table_tells_of_drives_put_away(club, owner_client, season, address)
     response = owner_client.get(address)
     assert response.context["played"] == "1 drive played, 1 drive put away."
     assert "Week 1" not in response.text
+
+
+def test_a_season_of_evenings_that_count_differently_says_so(club, owner_client, season, address):
+    for week in (0, 1):
+        season_drive(club, week, Ann=110, Bob=104, Cy=102, Di=100)
+    said = "Not all of its evenings counted the same"
+    assert said not in owner_client.get(address).text
+    Drive.objects.filter(name="Week 1").update(scoring="rub")
+    assert said in owner_client.get(address).text
 
 
 def test_the_table_is_saved_as_a_spreadsheet(club, owner_client, season, address):
