@@ -40,8 +40,9 @@ SIZES = [
     *((40, LARGE), (40, Paper.LETTER), (41, LARGE_LETTER)),
 ]
 MOST_TABLES = 250
-# Nobody prints more blank cards at once, or gives more prizes: a club's list has 40.
-MOST = {"rubber-cards": 41, "script": 200, "certificates": 200, "labels": 200}
+# Nobody prints more blank cards at once, or gives more prizes: a club's list has 40. A thousand
+# scorecards are in test_scorecards_ways: their pages are all alike, and slow to read back.
+MOST = {"rubber-cards": 41, "script": 200, "certificates": 200, "labels": 200, "scorecards": 200}
 # Evenings of 1, 24 and 40 hands, for so many people.
 HANDS = [1, 24, 40]
 ROOM = 41
