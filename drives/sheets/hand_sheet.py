@@ -23,9 +23,11 @@ from drives.words.paper import side_letters
 from drives.words.rulings import penalty_sentence
 from drives.words.scoring import chair_word
 from drives.words.short_tables import dummy_word
+from drives.words.worth import marks_of, tricks_named, worth_lines
 from scoring.penalties import after_moves
 from scoring.rules import Scoring
 from scoring.sides import Chair, Side
+from scoring.tricks import DealScore
 
 TO_WRITE_IN = 3
 SHARES = (1.4, 2, 4.6)
@@ -132,11 +134,23 @@ def _counts(drive: Drive, hand: Hand, deal: Deal, table: TableOfNames) -> NoteBl
     where = hand.number, deal.table_number
     moved = moves_in(drive.pk, [hand.number]).get(where, 0)
     counts = after_moves(deal.score, moved) if deal.score else None
-    lines = [words.counts_sentence(deal, counts, side_words(drive))]
+    lines = [*_worth(hand, deal, counts, side_words(drive))]
     if deal.void and (reason := why_void(drive).get(where)):
         lines.append(words.why_void_sentence(reason))
     written = _written_down(drive, hand, deal)
     return NoteBlock(words.counts_title(), (*lines, *written, *_penalties(drive, hand, table)))
+
+
+def _worth(
+    hand: Hand, deal: Deal, counts: DealScore | None, sides: Mapping[Side, str]
+) -> Iterator[str]:
+    """Yield what counts of the deal; where its hand has a rule, its tricks, and its score with the reasons."""
+    said = words.counts_sentence(deal, counts, sides)
+    if not hand.rule or counts is None or deal.void:
+        yield said
+        return
+    yield said if deal.checked == Deal.Checked.DISPUTED else tricks_named(said)
+    yield from worth_lines(hand.rule, deal.told, marks_of(counts, hand.rule, deal.told), sides)
 
 
 def _written_down(drive: Drive, hand: Hand, deal: Deal) -> Sequence[str]:

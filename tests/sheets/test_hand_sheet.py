@@ -5,14 +5,16 @@ from django.urls import reverse
 
 from drives.models import Drive, Penalty, ScoreEntry
 from drives.services.acts import Testimony
+from drives.services.hands import tell_hand
 from drives.services.penalties import PenaltyWish, penalise
 from drives.services.records import DealPlace, keep_record
 from drives.services.said import read_again, say
 from drives.services.void import make_void
 from drives.sheets import SHEETS
 from drives.sheets.kinds import Choices
+from scoring.hand_rules import Call, Told
 from scoring.records import read_so_far
-from scoring.sides import Chair
+from scoring.sides import Chair, Side
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score, seat
 from tests.services.voiding import NO_SCORE
@@ -146,6 +148,25 @@ def test_a_penalty_that_moved_tricks_is_named_and_counted(drive):
     )
     assert "3 tricks moved to the other side (revoke)" in penalty
     assert len(sheet(drive, hand=1, table=2).counts.lines) == 1
+
+
+def test_of_a_hand_with_a_rule_the_sheet_has_call_tricks_and_score_with_the_reasons(club):
+    rules = ("norwegian", "honours", "")
+    drive = seat(make_drive(club, names=NAMES, hands=3, rules=rules, half_after=None))
+    score(drive, 1, 1, 9)
+    assert sheet(drive, hand=1, table=1).counts.lines == (
+        "Tricks: North-South 9, East-West 4.",
+        "No score yet: the call is not said.",
+    )
+    grand = Told(call=Call.GRAND, caller=Side.NORTH_SOUTH)
+    tell_hand(drive.hands.get(number=1), {1: Told()}, {1: grand}, Testimony())
+    assert sheet(drive, hand=1, table=1).counts.lines == (
+        "Tricks: North-South 9, East-West 4.",
+        "Call: grand, North-South.",
+        "North-South: 9 tricks, 3 over six, 4 for each: 12.",
+        "East-West: 4 tricks, none over six: 0.",
+        "Score: North-South 12, East-West 0.",
+    )
 
 
 def test_a_void_deal_says_how_and_why(drive):
