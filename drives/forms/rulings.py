@@ -35,16 +35,20 @@ WINNERS = [
 
 
 class TricksField(forms.CharField):
-    """A number of tricks, whole or half, given back in half tricks; None where the box is empty."""
+    """A number of tricks, whole or half, given back in half tricks; None where the box is empty.
 
-    def __init__(self, **options: Any) -> None:
+    `most` is the most tricks there can be; None where that is not for the form to know.
+    """
+
+    def __init__(self, most: int | None = TRICKS_IN_DEAL, **options: Any) -> None:
+        self.most = most
         widget = forms.TextInput(attrs={"inputmode": "decimal", "autocomplete": "off"})
         super().__init__(widget=widget, max_length=20, **options)
 
     def clean(self, value: Any) -> Any:
         """Return the half tricks that were typed. Raises ValidationError for what is no such number."""
         try:
-            tricks = read_tricks(super().clean(value), TRICKS_IN_DEAL)
+            tricks = read_tricks(super().clean(value), self.most)
         except HalfTricksError as error:
             raise forms.ValidationError(sentence(error)) from error
         return None if tricks is None else to_halves(tricks)
@@ -116,13 +120,19 @@ class VoidForm(forms.Form):
 
     how = forms.ChoiceField(label=_("What each card has"), choices=HOW, widget=forms.RadioSelect)
     tricks = TricksField(
-        label=_("Which number"), required=False, help_text=_("Only for a number, such as 6½.")
+        None,  # a rubber can be worth more than a deal has tricks: the service knows what is too much
+        label=_("Which number"),
+        required=False,
+        help_text=_("Only for a number, such as 6½."),
     )
     winner = forms.ChoiceField(
         label=_("Who goes as the winners"),
         choices=WINNERS,
         required=False,
-        help_text=_("The side with more tricks so far; where they are level, the gents cut."),
+        help_text=_(
+            "The side with more tricks so far, or more points where the hand has a rule of its own; "
+            "where they are level, the gents cut."
+        ),
     )
     whole = forms.BooleanField(
         label=by_game_lazy(

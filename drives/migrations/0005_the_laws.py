@@ -290,6 +290,25 @@ class Migration(migrations.Migration):
                 name="rubber_honours_0_to_4",
             ),
         ),
+        migrations.RemoveConstraint(model_name="deal", name="a_void_deal_of_a_number_has_one"),
+        migrations.AddConstraint(
+            model_name="deal",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(
+                        ("void", "number"),
+                        ("void_award__isnull", False),
+                        ("void_award__lte", 32),
+                    ),
+                    models.Q(
+                        models.Q(("void", "number"), _negated=True),
+                        ("void_award__isnull", True),
+                    ),
+                    _connector="OR",
+                ),
+                name="a_void_deal_of_a_number_has_one",
+            ),
+        ),
         migrations.RemoveConstraint(model_name="cardline", name="a_card_has_at_most_13_a_hand"),
         migrations.AddConstraint(
             model_name="cardline",

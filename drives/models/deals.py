@@ -9,12 +9,16 @@ from django.utils.translation import gettext_lazy as _
 from drives.models.clubs import Membership
 from drives.models.drives import Drive
 from drives.models.play import KNOCKOUT, Hand, SuitChoice
+from scoring.games import AMERICAN
 from scoring.hand_rules import Call as RuleCall, Told
+from scoring.rubbers import RubberRules
 from scoring.sides import Side
 from scoring.tricks import TRICKS_IN_DEAL, DealScore
 
 SIDES = [(side.value, side.value) for side in Side]
 
+MOST_OF_A_VOID = max(TRICKS_IN_DEAL, RubberRules(AMERICAN, honours=False).most)
+"""On a card: all the tricks of a deal, or the dearest of all rubbers."""
 
 OUT = {"ns_tricks__isnull": True, "ns_points__isnull": True, "void": ""}
 """What nobody has scored, and what is not void."""
@@ -148,7 +152,7 @@ class Deal(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(
-                    void="number", void_award__isnull=False, void_award__lte=2 * TRICKS_IN_DEAL
+                    void="number", void_award__isnull=False, void_award__lte=2 * MOST_OF_A_VOID
                 )
                 | ~Q(void="number") & Q(void_award__isnull=True),
                 name="a_void_deal_of_a_number_has_one",
