@@ -213,6 +213,11 @@ urlpatterns = [
         desk.record_penalty,
         name="record-penalty",
     ),
+    path(
+        "drives/<int:pk>/hands/<int:number>/tables/<int:table>/record/off/",
+        desk.record_off,
+        name="record-off",
+    ),
     path("drives/<int:pk>/penalties/", penalties.penalties, name="penalties"),
     path(
         "drives/<int:pk>/penalties/<int:penalty_pk>/off/",

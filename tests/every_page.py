@@ -102,6 +102,7 @@ PAGES = {
     "drives:desk": ("viewer", None),
     "drives:record": ("viewer", "scorer"),
     "drives:record-penalty": (None, "organiser"),
+    "drives:record-off": (None, "scorer"),
     "drives:penalties": ("viewer", "organiser"),
     "drives:penalty-off": (None, "organiser"),
     "drives:move": (None, "scorer"),
@@ -176,6 +177,7 @@ OF_THE_FIRST = (
     *RUBBERS,
     "drives:record",
     "drives:record-penalty",
+    "drives:record-off",
 )
 
 

@@ -78,7 +78,7 @@ from drives.errors.play import (
     SwapRolesError,
     SwapTeamsError,
 )
-from drives.errors.records import RecordChangedError
+from drives.errors.records import RecordChangedError, RecordRuledError
 from drives.errors.rubbers import (
     DealChangedError,
     DealPenalisedError,
@@ -214,6 +214,7 @@ __all__ = [
     "PrizesOpenError",
     "ProofFailsError",
     "RecordChangedError",
+    "RecordRuledError",
     "ResultChangedError",
     "RevokeRuledError",
     "RoleNeededError",

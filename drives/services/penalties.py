@@ -19,6 +19,7 @@ from drives.errors import (
     WithdrawnAlreadyError,
 )
 from drives.models import Act, Deal, Drive, Entry, Penalty, Seat
+from drives.models.penalties import PenaltyQuerySet
 from drives.models.play import REST
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.services.acts import Testimony, lock_playing, log
@@ -133,16 +134,22 @@ def _refuse_impossible(drive: Drive, wish: PenaltyWish) -> int | None:
     return table
 
 
+def by_record(drive: Drive, hand: int, table: int, deal: int | None) -> PenaltyQuerySet:
+    """Return the penalties that stand for what a record of the play shows, of those at that table.
+
+    `deal` is that of a rubber, else None. They may be on any card of the table.
+    """
+    seats = Seat.objects.filter(round__drive=drive, round__hands__number=hand)
+    at_table = seats.filter(table_number=table).exclude(chair=REST).values("entry")
+    of_deal = drive.penalties.standing().filter(hand_number=hand, deal_number=deal)
+    return of_deal.filter(entry__in=at_table).exclude(revoke="")
+
+
 def _refuse_twice(drive: Drive, wish: PenaltyWish, table: int | None) -> None:
     """Refuse a second penalty for one revoke: it may be on another card, but is of the same table."""
     if not wish.revoke or table is None:
         return
-    seats = Seat.objects.filter(round__drive=drive, round__hands__number=wish.hand)
-    at_table = seats.filter(table_number=table).exclude(chair=REST).values("entry")
-    same = drive.penalties.standing().filter(
-        hand_number=wish.hand, deal_number=wish.deal, revoke=wish.revoke
-    )
-    if same.filter(entry__in=at_table).exists():
+    if by_record(drive, wish.hand, table, wish.deal).filter(revoke=wish.revoke).exists():
         raise RevokeRuledError
 
 

@@ -1,22 +1,28 @@
 """Records of hands, card by card: kept with the evening, and put back."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from drives.errors import NoSuchDealError, RecordChangedError, SeatsChangedError
+from drives.errors import NoSuchDealError, RecordChangedError, RecordRuledError, SeatsChangedError
 from drives.models import Act, Deal, Drive, HandRecord
+from drives.models.rubbers import RubberChange
 from drives.services.acts import Testimony, lock_playing, log
+from drives.services.penalties import by_record
 from drives.services.way import Way, known
-from scoring.play import PlayRecord
+from scoring.play import PlayRecord, Revoke, find_revokes
 from scoring.records import write
+from scoring.sides import Chair
 
 K = Act.Kind
 MARK_LENGTH: Final = 12
+CLAIMED: Final = "0"
+"""Stands in `Penalty.revoke` where a revoke has its trick, for one that was claimed falsely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,16 @@ def refuse_no_such_deal(drive: Drive, place: DealPlace) -> None:
         raise NoSuchDealError(number=place.deal, last=written)
 
 
+def revoke_code(revoke: Revoke) -> str:
+    """Return the name of a revoke among those of its record, as `Penalty.revoke` has it: "5E"."""
+    return f"{revoke.trick}{revoke.chair}"
+
+
+def claim_code(chair: Chair) -> str:
+    """Return what `Penalty.revoke` has for a false claim by the side of a chair: "0NS"."""
+    return f"{CLAIMED}{chair.side}"
+
+
 def records_of(drive: Drive, place: DealPlace) -> QuerySet[HandRecord]:
     """Return the record that is kept of a deal, or none."""
     return drive.hand_records.filter(
@@ -71,18 +87,60 @@ def keep_record(
 
     `seen` is the mark of the record that the page had shown. Raises RecordError where nothing was
     played, NotPlayingError, DriveFinishedError, RecordChangedError where somebody else has kept another
-    record meanwhile, and as `refuse_no_such_deal`.
+    record meanwhile, RecordRuledError where a penalty given by that would not follow from this, and as `refuse_no_such_deal`.
     """
     text = write(record)
     drive, done = lock_playing(drive.pk, said)
     if done:
         return done
     refuse_no_such_deal(drive, place)
-    before = records_of(drive, place).values_list("text", flat=True).first() or ""
+    before = _kept_now(drive, place)
     if before == text:
         return None
+    _refuse_unseen(place, before, seen)
+    _refuse_ruled(drive, place, find_revokes(record))
+    return _put_and_log(drive, place, before, text, said)
+
+
+@transaction.atomic
+def throw_record_away(drive: Drive, place: DealPlace, said: Testimony, seen: str) -> Act | None:
+    """Keep no record of a deal any more; None where there is none.
+
+    `seen` as for `keep_record`. Raises NotPlayingError, DriveFinishedError, RecordChangedError, and
+    RecordRuledError where a penalty was given by it.
+    """
+    drive, done = lock_playing(drive.pk, said)
+    if done:
+        return done
+    before = _kept_now(drive, place)
+    if not before:
+        return None
+    _refuse_unseen(place, before, seen)
+    _refuse_ruled(drive, place, None)
+    return _put_and_log(drive, place, before, "", said)
+
+
+def _kept_now(drive: Drive, place: DealPlace) -> str:
+    return records_of(drive, place).values_list("text", flat=True).first() or ""
+
+
+def _refuse_unseen(place: DealPlace, before: str, seen: str) -> None:
     if mark_of(before) != seen:
         raise RecordChangedError(hand=place.hand, table=place.table)
+
+
+def _refuse_ruled(drive: Drive, place: DealPlace, shown: Sequence[Revoke] | None) -> None:
+    """Refuse a record, None for no record, by which a penalty that stands would not have been given."""
+    deal = place.deal if drive.of_rubbers else None
+    standing = by_record(drive, place.hand, place.table, deal)
+    ruled = set(standing.values_list("revoke", flat=True))
+    claimed = {code for code in ruled if code.startswith(CLAIMED)}
+    found = set(map(revoke_code, shown or ()))
+    if ruled - claimed - found or (claimed and (found or shown is None)):
+        raise RecordRuledError
+
+
+def _put_and_log(drive: Drive, place: DealPlace, before: str, text: str, said: Testimony) -> Act:
     _put(drive, place, text, said)
     return log(
         drive,
@@ -119,9 +177,19 @@ def _undo_record(drive: Drive, act: Act, said: Testimony) -> None:
 
 
 def _same_record(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
-    """A later record of the same deal."""
+    """A later record of the same deal, or what was ruled by this one.
+
+    Of a rubber also that deals before it were taken out, since it is of another number then.
+    """
     deal = act.after["deal"]
-    return later.filter(kind=K.RECORD, hand=act.hand, table=act.table, after__deal=deal)
+    of_deal = Q(after__deal=deal) | ~Q(
+        after__has_key="deal"
+    )  # which a penalty has of a rubber alone
+    by_it = Q(after__has_key="revoke") & ~Q(after__revoke="")
+    ruled = Q(kind__in=(K.PENALTY, K.FORGIVE)) & by_it & of_deal
+    out = Q(kind=K.RUBBER, after__did=RubberChange.TOOK_OUT)
+    again = Q(kind=K.RECORD, after__deal=deal) | ruled | out
+    return later.filter(again, hand=act.hand, table=act.table)
 
 
 WAYS_OF_RECORDS = {K.RECORD: Way(_undo_record, _same_record)}

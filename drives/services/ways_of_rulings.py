@@ -54,7 +54,8 @@ def _same_penalty(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
     """The same penalty withdrawn, or the move of a hand in which it moved tricks.
 
     Of a rubber's deal: that deals of it were taken out, since it may be of another number then; or
-    deals before it at the table where its holder really sat.
+    deals before it at the table where its holder really sat. Of a withdrawal, that the deal has
+    another record since, which may not show what was ruled on.
     """
     again = Q(kind__in=(K.PENALTY, K.FORGIVE), after__penalty=act.after["penalty"])
     if act.after["form"] == Penalty.Form.MOVED and act.table is not None:
@@ -65,6 +66,9 @@ def _same_penalty(act: Act, later: QuerySet[Act]) -> QuerySet[Act]:
         out = later.filter(kind=K.RUBBER, hand=act.hand, after__did=RubberChange.TOOK_OUT)
         moved = [one.pk for one in out if act.after["penalty"] in one.after["penalties"]]
         again |= Q(pk__in=out.filter(table=act.table).values("pk")) | Q(pk__in=moved)
+    if act.kind == K.FORGIVE and act.after.get("revoke"):
+        of_deal = act.after.get("deal", 1)
+        again |= Q(kind=K.RECORD, hand=act.hand, table=act.table, after__deal=of_deal)
     return later.filter(again)
 
 

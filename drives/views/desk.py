@@ -7,15 +7,22 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from drives.errors import DriveError, NoSuchDealError, SeatsChangedError
+from drives.errors import DriveError, NoSuchDealError, RecordChangedError, SeatsChangedError
 from drives.forms.desk import RecordForm, RevokeForm, WhichDealForm
 from drives.models import Deal, Drive, HandRecord, Penalty
 from drives.results.record_tricks import record_in
-from drives.services.records import DealPlace, keep_record, refuse_no_such_deal
+from drives.services.records import (
+    DealPlace,
+    claim_code,
+    keep_record,
+    refuse_no_such_deal,
+    revoke_code,
+    throw_record_away,
+)
 from drives.views.access import Role, drive_page, need, refuse, said_by, say
 from drives.views.desk_deal import AtDesk, address_of, at_desk
 from drives.views.desk_page import Shown, Writing, counts_now, kept_writing, page_of
-from drives.views.desk_rulings import CLAIM, claim_form, code_of, revoke_form, wish_for
+from drives.views.desk_rulings import CLAIM, claim_form, revoke_form, wish_for
 from drives.views.penalties import given
 from drives.views.rooms import page
 from drives.words import desk as words, sentence
@@ -132,6 +139,23 @@ def _keep(request: HttpRequest, at: AtDesk, text: str, writing: Writing) -> bool
 
 
 @require_POST
+@drive_page(Role.SCORER)
+def record_off(request: HttpRequest, drive: Drive, number: int, table: int) -> HttpResponse:
+    """Throw the record away, and go to those that are kept; the log brings it back."""
+    at = at_desk(request, drive, number, table)
+    try:
+        throw_record_away(drive, at.place, said_by(request), request.POST.get("seen", ""))
+    except RecordChangedError:
+        refuse(request, words.record_changed_meanwhile())
+    except DriveError as error:
+        refuse(request, sentence(error))
+    else:
+        say(request, _("The record is thrown away. The log can bring it back."))
+        return redirect("drives:desk", drive.pk)
+    return redirect(at.address)
+
+
+@require_POST
 @drive_page(Role.ORGANISER)
 def record_penalty(request: HttpRequest, drive: Drive, number: int, table: int) -> HttpResponse:
     """Give the penalty for a revoke of the record, or for one that was claimed and is not there."""
@@ -139,12 +163,14 @@ def record_penalty(request: HttpRequest, drive: Drive, number: int, table: int) 
     code = request.GET.get("revoke", "")
     ruled = _ruled(at, code, request)
     if ruled is None:
-        refuse(request, _("The record was changed meanwhile. Look at it again."))
+        refuse(request, words.record_changed_meanwhile())
         return redirect(at.address)
     form, chair = ruled
     if form.is_valid():
         chair = chair or Chair(form.cleaned_data["whom"])
-        wish = wish_for(at, chair, Penalty.Form(form.cleaned_data["what"]), code)
+        wish = wish_for(
+            at, chair, Penalty.Form(form.cleaned_data["what"]), code or claim_code(chair)
+        )
         if given(request, drive, wish, form):
             say(request, counts_now(at))
             return redirect(at.address)
@@ -156,7 +182,7 @@ def _ruled(at: AtDesk, code: str, request: HttpRequest) -> tuple[RevokeForm, Cha
     kept = record_in(at.kept.text) if at.kept else None
     if kept is None or at.table is None:
         return None
-    revokes = {code_of(revoke): revoke for revoke in find_revokes(kept)}
+    revokes = {revoke_code(revoke): revoke for revoke in find_revokes(kept)}
     if revoke := revokes.get(code):
         form = revoke_form(at, revoke, request.POST)
         return (form, revoke.chair) if form else None

@@ -11,10 +11,10 @@ from drives.models import Deal, Drive, Penalty
 from drives.results.penalties import moves_in
 from drives.results.record_tricks import board, cards_played, record_in, trick_to_show, tricks_shown
 from drives.results.rubbers import sheet_of
-from drives.services.records import mark_of
+from drives.services.records import mark_of, revoke_code
 from drives.views.access import Role, may, number_asked
 from drives.views.desk_deal import AtDesk, address_of, penalties_at
-from drives.views.desk_rulings import CLAIM, claim_form, code_of, in_words, rulings
+from drives.views.desk_rulings import CLAIM, claim_form, in_words, rulings
 from drives.words import desk as words
 from drives.words.rulings import what_counts
 from scoring.cards import CARDS_EACH
@@ -63,6 +63,8 @@ def page_of(request: HttpRequest, at: AtDesk, shown: Shown) -> dict[str, Any]:
         "back": words.back_to(at.place.hand),
         "acts": acts,
         "may_write": may(request, Role.SCORER) and _playing(at) and not at.two_play,
+        "throws_away": may(request, Role.SCORER) and _open(at) and at.kept is not None,
+        "off_address": at.address_of("record-off"),
         **_play(request, at, shown.writing),
         **_ruled(at, shown, acts=acts),
         **_box(at, shown.writing),
@@ -91,7 +93,7 @@ def _ruled(at: AtDesk, shown: Shown, *, acts: bool) -> dict[str, Any]:
         "unwritten": words.not_on_the_sheet() if at.drive.of_rubbers and not at.in_rubber else "",
         "rulings": rulings(at, revokes, standing, shown.forms, rules=acts),
         "others": _others(at, revokes, standing),
-        "claim": _claim(at, shown) if acts and whole and not revokes else None,
+        "claim": _claim(at, shown, standing) if acts and whole and not revokes else None,
         "claim_action": at.address_of("record-penalty"),
     }
     if record is None:
@@ -143,19 +145,24 @@ def deals_of_rubber(at: AtDesk) -> list[tuple[int, str]]:
     return [(number, address_of(at.drive, replace(at.place, deal=number))) for number in numbers]
 
 
+def _open(at: AtDesk) -> bool:
+    return at.drive.state == Drive.State.PLAYING
+
+
 def _playing(at: AtDesk) -> bool:
-    return at.drive.state == Drive.State.PLAYING and at.table is not None
+    return _open(at) and at.table is not None
 
 
-def _claim(at: AtDesk, shown: Shown) -> RevokeForm | None:
-    return shown.forms.get(CLAIM) or claim_form(at)
+def _claim(at: AtDesk, shown: Shown, standing: Sequence[Penalty]) -> RevokeForm | None:
+    paid = {one.revoke for one in standing}
+    return shown.forms.get(CLAIM) or claim_form(at, paid=paid)
 
 
 def _others(
     at: AtDesk, revokes: Sequence[Revoke], standing: Sequence[Penalty]
 ) -> list[tuple[Penalty, str]]:
     """Return the penalties that are for none of the revokes of the record."""
-    of_record = {code_of(revoke) for revoke in revokes}
+    of_record = {revoke_code(revoke) for revoke in revokes}
     return [(one, in_words(at, one)) for one in standing if one.revoke not in of_record]
 
 

@@ -1,6 +1,6 @@
 """What a revoke costs at the dispute desk: the three that may be taken, and what was ruled already."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from drives.forms.desk import RevokeForm
 from drives.models import Penalty
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.services.penalties import PenaltyWish
+from drives.services.records import claim_code, revoke_code
 from drives.views.desk_deal import AtDesk
 from drives.words import desk as words
 from drives.words.rulings import penalty_sentence, seat_word
@@ -45,11 +46,6 @@ def in_words(at: AtDesk, penalty: Penalty) -> str:
     return penalty_sentence(penalty, flags=at.drive.scoring == Scoring.FLAGS)
 
 
-def code_of(revoke: Revoke) -> str:
-    """Return the name of a revoke among those of its record, as `Penalty.revoke` has it: "5E"."""
-    return f"{revoke.trick}{revoke.chair}"
-
-
 def rulings(
     at: AtDesk,
     revokes: Sequence[Revoke],
@@ -62,7 +58,7 @@ def rulings(
     ruled = {one.revoke: one for one in standing}
     found: list[Ruling] = []
     for revoke in revokes:
-        code = code_of(revoke)
+        code = revoke_code(revoke)
         penalty = ruled.get(code)
         form = sent.get(code)
         if rules and form is None and penalty is None:
@@ -79,17 +75,22 @@ def revoke_form(at: AtDesk, revoke: Revoke, data: Any = None) -> RevokeForm | No
     found = offers(at, revoke.chair)
     if not found:
         return None
-    return RevokeForm(data, code_of(revoke), found, reason=words.revoke_reason(revoke))
+    return RevokeForm(data, revoke_code(revoke), found, reason=words.revoke_reason(revoke))
 
 
-def claim_form(at: AtDesk, data: Any = None) -> RevokeForm | None:
-    """Return the form for somebody who claimed a revoke that was none, which costs the same."""
+def claim_form(at: AtDesk, data: Any = None, *, paid: Collection[str] = ()) -> RevokeForm | None:
+    """Return the form for somebody who claimed a revoke that was none, which costs the same.
+
+    None where nothing makes sense to take, or both sides have `paid` for such a claim already.
+    """
     chairs = at.table.chairs if at.table else {}
     claimants = [
-        (chair, seat_word(sitter.number, sitter.name, chair)) for chair, sitter in chairs.items()
+        (chair, seat_word(sitter.number, sitter.name, chair))
+        for chair, sitter in chairs.items()
+        if claim_code(chair) not in paid
     ]
     found = [(form, words.three_of_claimants(form)) for form in forms_that_fit(at)]
-    if not found:
+    if not (found and claimants):
         return None
     return RevokeForm(data, CLAIM, found, claimants, words.false_claim_reason())
 

@@ -213,6 +213,17 @@ def record_changed(hand: int, table: int) -> str:
     ) % {"hand": hand_called(hand), "table": table}
 
 
+def record_changed_meanwhile() -> str:
+    return _("The record was changed meanwhile. Look at it again.")
+
+
+def record_ruled() -> str:
+    return _(
+        "A penalty was given by the record that is kept. Withdraw the penalty first; then the record "
+        "may say something else, or be thrown away."
+    )
+
+
 def no_such_table(hand: int, table: int) -> str:
     return _("%(hand)s is not seated at table %(table)d. Look at both numbers.") % {
         "hand": hand_heading(hand),
@@ -222,10 +233,15 @@ def no_such_table(hand: int, table: int) -> str:
 
 def _record(act: Act, names: ActNames) -> str:
     where = deal_heading(act.hand or 0, act.table or 0, act.after["deal"])
+    if not act.after["text"]:
+        return _("%(where)s: the record of the play was thrown away") % {"where": where}
     if act.before["text"]:
         return _("%(where)s: another record of the play was kept") % {"where": where}
     return _("%(where)s: a record of the play was kept") % {"where": where}
 
 
 ACTS_OF_RECORDS: dict[Act.Kind, Callable[[Act, ActNames], str]] = {Act.Kind.RECORD: _record}
-DESK_SENTENCES: dict[str, Callable[..., str]] = {"record-changed": record_changed}
+DESK_SENTENCES: dict[str, Callable[..., str]] = {
+    "record-changed": record_changed,
+    "record-ruled": record_ruled,
+}

@@ -30,6 +30,8 @@ S W
 13 S: KS 8C 3D 9C
 """
 """A whole hand as a text: 8-5 in spades, and everybody followed suit."""
+REVOKED = WHOLE.replace("2C KC", "2C 3D").replace("8C 3D", "8C KC")
+"""The same tricks; in trick 2 North played the three of diamonds holding the king of clubs."""
 
 
 def cards(text):

@@ -9,19 +9,31 @@ from drives.errors import (
     NoSuchDealError,
     NotPlayingError,
     RecordChangedError,
+    RecordRuledError,
     SeatsChangedError,
 )
-from drives.models import Act, HandRecord
+from drives.models import Act, HandRecord, Penalty
 from drives.results.told import told
 from drives.services.acts import Testimony
 from drives.services.finish import finish
-from drives.services.records import DealPlace, keep_record, mark_of, records_of
+from drives.services.penalties import PenaltyWish, penalise, withdraw
+from drives.services.records import (
+    DealPlace,
+    claim_code,
+    keep_record,
+    mark_of,
+    records_of,
+    throw_record_away,
+)
 from drives.services.resting import resting_on
+from drives.services.rubbers import take_out_deal
 from drives.services.undo import undo
 from scoring.play import PlayRecord
 from scoring.records import RecordError, read_so_far
-from tests.evenings import make_drive, score_hand, seat
-from tests.rubbers import rubber_drive, write
+from scoring.sides import Chair
+from tests.evenings import deal_at, make_drive, score_hand, seat
+from tests.rubbers import rubber_drive, sitter, write, written
+from tests.scoring.hands import REVOKED, WHOLE
 
 SAID = Testimony()
 HERE = DealPlace(1, 2)
@@ -122,6 +134,84 @@ def test_a_record_of_another_deal_rests_on_none(rubbers):
     assert first.number not in resting_on(rubbers, told(rubbers))
     undo(first, SAID)
     assert kept(rubbers) == []
+
+
+def test_a_record_is_thrown_away_by_whoever_has_seen_it_and_comes_back(drive):
+    keep(drive, FIRST)
+    with pytest.raises(RecordChangedError), transaction.atomic():
+        throw_record_away(drive, HERE, SAID, mark_of(SECOND))
+    gone = throw_record_away(drive, HERE, SAID, mark_of(FIRST))
+    assert kept(drive) == []
+    assert throw_record_away(drive, HERE, SAID, mark_of(FIRST)) is None
+    undo(gone, SAID)
+    assert kept(drive) == [FIRST]
+
+
+@pytest.fixture
+def ruled(drive):
+    """The drive with a record whose revoke has its penalty."""
+    keep(drive, REVOKED)
+    rule(drive, "2N")
+    return drive
+
+
+def rule(drive, revoke, chair="N", table=2):
+    wish = PenaltyWish(sitter(drive, 1, table, chair), 1, Penalty.Form.MOVED, 6, revoke=revoke)
+    return penalise(drive, wish, SAID)
+
+
+def test_a_record_is_not_pulled_out_from_under_a_penalty(ruled):
+    with pytest.raises(DependsError), transaction.atomic():
+        undo(ruled.acts.get(kind="record"), SAID)
+    with pytest.raises(RecordRuledError), transaction.atomic():
+        throw_record_away(ruled, HERE, SAID, mark_of(REVOKED))
+    with pytest.raises(RecordRuledError), transaction.atomic():
+        keep(ruled, WHOLE, seen=REVOKED)
+    assert kept(ruled) == [REVOKED]
+    withdraw(Penalty.objects.get(), SAID)
+    keep(ruled, WHOLE, seen=REVOKED)
+    assert kept(ruled) == [WHOLE]
+
+
+def test_a_record_that_shows_the_same_revoke_takes_the_place_of_one_that_is_ruled(ruled):
+    longer = REVOKED.removesuffix(" 9C\n")
+    keep(ruled, f"{longer}\n", seen=REVOKED)
+    assert kept(ruled) == [f"{longer}\n"]
+
+
+def test_a_record_without_revokes_stays_so_once_a_false_claim_is_paid(drive):
+    keep(drive, WHOLE)
+    rule(drive, claim_code(Chair.EAST), "E")
+    with pytest.raises(RecordRuledError):
+        keep(drive, REVOKED, seen=WHOLE)
+
+
+def test_a_penalty_of_another_table_or_for_no_record_leaves_a_record_alone(drive):
+    first = keep(drive, FIRST)
+    rule(drive, "2N", table=1)
+    rule(drive, "")
+    undo(first, SAID)
+    assert kept(drive) == []
+
+
+def test_a_withdrawal_stays_once_the_record_shows_its_revoke_no_longer(ruled):
+    forgiven = withdraw(Penalty.objects.get(), SAID)
+    changed = keep(ruled, WHOLE, seen=REVOKED)
+    with pytest.raises(DependsError) as refused, transaction.atomic():
+        undo(forgiven, SAID)
+    assert refused.value.values["act"] == changed.number
+
+
+def test_a_record_of_a_deal_that_moved_up_is_not_undone_before_that_is(rubbers):
+    write(rubbers, 1, 2, 8, 7)
+    first = keep(rubbers, FIRST, place=DealPlace(1, 2, deal=2))
+    out = take_out_deal(deal_at(rubbers, 1, 2), 1, written(8), SAID)
+    with pytest.raises(DependsError) as refused, transaction.atomic():
+        undo(first, SAID)
+    assert refused.value.values["act"] == out.number
+    undo(out, SAID)
+    undo(first, SAID)
+    assert not HandRecord.objects.exists()
 
 
 def test_nothing_is_kept_of_no_play_before_play_or_after_it(club, drive):

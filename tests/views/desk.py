@@ -4,10 +4,6 @@ from drives.services.acts import Testimony
 from drives.services.records import DealPlace, keep_record, mark_of
 from scoring.records import read_so_far
 from tests.evenings import make_drive, seat
-from tests.scoring.hands import WHOLE as CLEAN
-
-REVOKED = CLEAN.replace("2C KC", "2C 3D").replace("8C 3D", "8C KC")
-"""The same tricks; in trick 2 North played the three of diamonds holding the king of clubs."""
 
 
 def in_spades(club, movement="progressive-losers", hands=3, **changes):
@@ -36,3 +32,7 @@ def rule(client, drive, what="moved", revoke="2N", **more):
     sent = {"what": what, "reason": "a revoke"} | more
     asked = f"?revoke={revoke}" if revoke else ""
     return client.post(at(drive, press=f"penalty/{asked}"), sent, follow=True)
+
+
+def throw_away(client, drive, seen):
+    return client.post(at(drive, press="off/"), {"seen": mark_of(seen)}, follow=True)

@@ -5,10 +5,12 @@ import pytest
 from drives.models import Drive, HandRecord, Membership, ScoreEntry
 from drives.services.acts import Testimony
 from drives.services.said import read_again
+from drives.services.undo import undo
 from scoring.tricks import DealScore
 from tests.evenings import deal_at, make_drive, score
 from tests.results.evenings import from_cards
-from tests.views.desk import CLEAN, REVOKED, at, in_spades, keep, kept, plain, rule
+from tests.scoring.hands import REVOKED, WHOLE
+from tests.views.desk import at, in_spades, keep, kept, plain, rule, throw_away
 
 
 @pytest.fixture
@@ -24,8 +26,8 @@ def scorer(club, member_of):
 
 def test_a_record_that_is_typed_is_kept_and_gone_through_trick_by_trick(scorer, drive):
     score(drive, 1, 1, 7)
-    page = keep(scorer, drive, CLEAN)
-    assert HandRecord.objects.get().text == CLEAN
+    page = keep(scorer, drive, WHOLE)
+    assert HandRecord.objects.get().text == WHOLE
     assert page.redirect_chain == [(at(drive), 302)]
     said = plain(page)
     assert "The record is kept." in said
@@ -56,8 +58,8 @@ def test_a_revoke_opens_the_page_at_its_trick_and_is_marked_by_word(scorer, driv
 @pytest.mark.parametrize(
     ("spoilt", "says", "tricks"),
     [
-        (CLEAN.replace("9 N: 8D AC", "9 N: 8D QC"), "Trick 9, East: the queen of clubs was", 9),
-        (CLEAN.replace("6 N: 3H JH AH QD", "6 N: 3H JH AH"), "Trick 6 has three cards, so West", 6),
+        (WHOLE.replace("9 N: 8D AC", "9 N: 8D QC"), "Trick 9, East: the queen of clubs was", 9),
+        (WHOLE.replace("6 N: 3H JH AH QD", "6 N: 3H JH AH"), "Trick 6 has three cards, so West", 6),
         ("", "There is no record yet.", 0),
         ("S W", "There are no tricks yet.", 0),
         ("S W\n\0", "Null characters are not allowed.", 0),
@@ -83,12 +85,12 @@ def test_a_record_may_stop_and_shows_no_more_than_it_has(scorer, drive):
 
 
 def test_nobody_writes_over_what_somebody_else_has_kept(scorer, drive):
-    kept(drive, CLEAN)
+    kept(drive, WHOLE)
     page = keep(scorer, drive, REVOKED)
     assert "Somebody else has kept another record of hand 1, table 1" in plain(page)
     assert page.context["writing"].text == REVOKED.rstrip("\n")
     assert page.context["tricks"][-1].taken == (8, 5)
-    keep(scorer, drive, REVOKED, seen=CLEAN)
+    keep(scorer, drive, REVOKED, seen=WHOLE)
     assert HandRecord.objects.get().text == REVOKED
 
 
@@ -131,7 +133,7 @@ def test_a_viewer_reads_and_a_scorer_writes_but_does_not_rule(club, member_of, s
     assert not page.context["may_write"]
     assert REVOKED in page.content.decode()
     assert scorer.get(at(drive)).context["rulings"][0].form is None
-    assert viewer.post(at(drive), {"text": CLEAN}).status_code == 403
+    assert viewer.post(at(drive), {"text": WHOLE}).status_code == 403
     assert rule(scorer, drive).status_code == 403
 
 
@@ -141,7 +143,7 @@ def test_two_at_a_table_are_told_that_german_whist_is_not_written_down(scorer, c
     page = scorer.get(at(drive))
     assert "German Whist is not written down here" in plain(page)
     assert not page.context["may_write"]
-    keep(scorer, drive, CLEAN)
+    keep(scorer, drive, WHOLE)
     assert not HandRecord.objects.exists()
 
 
@@ -159,18 +161,44 @@ def test_a_hand_has_no_deal_but_its_own(scorer, drive):
     assert scorer.get(at(drive), {"deal": "1"}).status_code == 200
     for deal in ("2", "7"):
         assert scorer.get(at(drive), {"deal": deal}).status_code == 404
-    assert scorer.post(f"{at(drive)}?deal=7", {"text": CLEAN, "seen": ""}).status_code == 404
+    assert scorer.post(f"{at(drive)}?deal=7", {"text": WHOLE, "seen": ""}).status_code == 404
     assert not HandRecord.objects.exists()
 
 
 def test_the_desk_leads_to_the_table_and_lists_what_is_kept(scorer, drive):
     desk = f"/drives/{drive.pk}/desk/"
     assert "No hand of this evening has been written down." in plain(scorer.get(desk))
-    kept(drive, CLEAN)
+    kept(drive, WHOLE)
     assert scorer.get(desk, {"hand": "1", "table": "2"}).url == at(drive, 1, 2)
     page = scorer.get(desk, {"hand": "1", "table": "7"})
     assert "Hand 1 is not seated at table 7. Look at both numbers." in plain(page)
     assert f'href="{at(drive)}"' in page.content.decode()
+
+
+def test_a_record_is_thrown_away_from_its_page_and_brought_back_by_the_log(scorer, drive):
+    assert "Throw the record away" not in plain(scorer.get(at(drive)))
+    kept(drive, REVOKED)
+    page = scorer.get(at(drive))
+    assert f'action="{at(drive, press="off/")}"' in page.content.decode()
+    changed = throw_away(scorer, drive, WHOLE)
+    assert changed.redirect_chain == [(at(drive), 302)]
+    assert "The record was changed meanwhile. Look at it again." in plain(changed)
+    gone = throw_away(scorer, drive, REVOKED)
+    assert gone.redirect_chain == [(f"/drives/{drive.pk}/desk/", 302)]
+    assert "The record is thrown away." in plain(gone)
+    assert "No hand of this evening has been written down." in plain(gone)
+    log = scorer.get(f"/drives/{drive.pk}/log/")
+    assert "Hand 1, table 1: the record of the play was thrown away" in plain(log)
+    undo(drive.acts.last(), Testimony())
+    assert HandRecord.objects.get().text == REVOKED
+
+
+def test_a_record_that_a_penalty_was_given_by_is_not_thrown_away(owner_client, drive):
+    kept(drive, REVOKED)
+    rule(owner_client, drive)
+    page = throw_away(owner_client, drive, REVOKED)
+    assert "Withdraw the penalty first" in plain(page)
+    assert HandRecord.objects.exists()
 
 
 def test_the_desk_lists_what_is_disputed_now(scorer, drive):
@@ -199,7 +227,7 @@ def test_a_drive_that_is_over_shows_its_records_and_keeps_no_more(owner_client, 
     page = owner_client.get(at(drive))
     assert not page.context["may_write"]
     assert page.context["rulings"][0].form is None
-    refused = keep(owner_client, drive, CLEAN, seen=REVOKED)
+    refused = keep(owner_client, drive, WHOLE, seen=REVOKED)
     assert "The drive is finished" in plain(refused)
     assert HandRecord.objects.get().text == REVOKED
 

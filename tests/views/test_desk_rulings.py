@@ -7,8 +7,9 @@ from drives.services.acts import Testimony
 from drives.services.seats import move_room
 from tests.evenings import deal_at, score, score_hand
 from tests.rubbers import rubber_drive, write
+from tests.scoring.hands import REVOKED, WHOLE
 from tests.services.rooms import around
-from tests.views.desk import CLEAN, REVOKED, at, in_spades, kept, plain, rule
+from tests.views.desk import at, in_spades, kept, plain, rule
 
 LONG_REASON = (
     "Revoke in trick 2: North played the three of diamonds holding the seven and king of clubs."
@@ -71,18 +72,34 @@ def test_tricks_moved_after_the_room_has_moved_are_asked_about(owner_client, dri
 
 
 def test_a_false_claim_costs_whoever_claimed_it(owner_client, drive):
-    kept(drive, CLEAN)
+    kept(drive, WHOLE)
     assert "Somebody claimed a revoke, and there was none" in plain(owner_client.get(at(drive)))
     page = rule(owner_client, drive, revoke="", whom="E", reason="False claim of a revoke.")
     given = Penalty.objects.get()
     assert given.entry.number == around(drive, 1, 1)[1]
-    assert (given.form, given.revoke) == ("moved", "")
+    assert (given.form, given.revoke) == ("moved", "0EW")
     assert "Other penalties at this table" in plain(page)
+    claimants = page.context["claim"].fields["whom"].choices
+    assert [chair for chair, _name in claimants] == ["N", "S"]
+    for chair, stand in (("W", 1), ("S", 2)):
+        page = rule(owner_client, drive, revoke="", whom=chair, reason="False claim again.")
+        assert Penalty.objects.count() == stand
+    assert page.context["claim"] is None
+
+
+def test_a_penalty_is_shown_and_withdrawn_where_no_record_is_kept(owner_client, drive):
+    score(drive, 1, 1, 8)
+    kept(drive, REVOKED)
+    rule(owner_client, drive)
+    drive.hand_records.all().delete()
+    page = plain(owner_client.get(at(drive)))
+    assert "Penalties at this table" in page
+    assert f"/drives/{drive.pk}/penalties/{Penalty.objects.get().pk}/off/" in page
 
 
 def test_a_record_in_other_trumps_than_the_hand_does_not_settle_it(owner_client, drive):
     score(drive, 1, 1, 8)
-    kept(drive, CLEAN)
+    kept(drive, WHOLE)
     assert "so does this record" in plain(owner_client.get(at(drive)))
     drive.hands.filter(number=1).update(trumps="H")
     page = owner_client.get(at(drive))
@@ -98,7 +115,7 @@ def test_a_record_in_other_trumps_than_the_hand_does_not_settle_it(owner_client,
 
 @pytest.mark.parametrize(
     ("text", "revoke"),
-    [(REVOKED, "3N"), (REVOKED, ""), (CLEAN, "2N"), ("S W\nQC 6C", ""), (None, "")],
+    [(REVOKED, "3N"), (REVOKED, ""), (WHOLE, "2N"), ("S W\nQC 6C", ""), (None, "")],
 )
 def test_what_the_record_does_not_show_is_not_ruled(owner_client, drive, text, revoke):
     if text:
@@ -178,7 +195,7 @@ def test_in_a_rubber_the_record_is_laid_beside_the_deal_of_the_sheet(
 
 def test_in_a_rubber_a_record_in_other_trumps_than_the_deal_is_told_of(owner_client, rubbers):
     write(rubbers, 1, 1, (8, None, "H"))
-    kept(rubbers, CLEAN, deal=3)
+    kept(rubbers, WHOLE, deal=3)
     page = owner_client.get(at(rubbers), {"deal": "3"})
     assert "Trumps: spades by this record, but hearts on the table&#x27;s sheet." in plain(page)
 

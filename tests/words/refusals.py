@@ -502,6 +502,11 @@ REFUSALS = [
         "Somebody else has kept another record of hand 7, table 4 meanwhile. It is shown above. What "
         "you typed is still here: keep it if it is the true one.",
     ),
+    (
+        errors.RecordRuledError(),
+        "A penalty was given by the record that is kept. Withdraw the penalty first; then the record "
+        "may say something else, or be thrown away.",
+    ),
     (errors.WithdrawnAlreadyError(), "This penalty is withdrawn already."),
     (
         errors.SaidSinceError(hand=3, table=2),
