@@ -24,6 +24,7 @@ from scoring.ties import Ties
 from scoring.tricks import BOOK, TRICKS_IN_DEAL, DealScore
 
 EVERYONE = "everyone"
+OF_A_HALF = PrizeKind.FIRST_HALF, PrizeKind.SECOND_HALF
 MAJORITY, TEN = BOOK + 1, 10
 Ladder = Mapping[int, Figures]
 
@@ -57,6 +58,7 @@ class Won:
     level: tuple[Level, ...] = ()
     prize: int | None = None
     role_is_here: bool = True
+    half_is_here: bool = True
 
     @property
     def is_open(self) -> bool:
@@ -85,7 +87,11 @@ def _as_they_stand(drive: Drive, read: Scored) -> list[Won]:
     roles = {"", *(competitor.role for competitor in read.competitors)}
     given = give(_figures(drive, read), lines, terms)
     return [
-        replace(_won(club_list[one.line], one, who, at), role_is_here=lines[one.line].role in roles)
+        replace(
+            _won(club_list[one.line], one, who, at),
+            role_is_here=lines[one.line].role in roles,
+            half_is_here=len(read.halves) > 1 or lines[one.line].kind not in OF_A_HALF,
+        )
         for at, one in enumerate(given, start=1)
     ]
 

@@ -17,6 +17,7 @@ from drives.words.prizes import (
     figure_text,
     left_out_sentence,
     listed,
+    no_halves_sentence,
     nobody_sentence,
     prize_labels,
     prize_title,
@@ -63,6 +64,8 @@ def is_announced(drive: Drive) -> bool:
 
 
 def _what_happened(won: Won, drive: Drive) -> str:
+    if won.settled is Settled.NOBODY and not won.half_is_here:
+        return no_halves_sentence()
     if won.settled in (Settled.NOBODY, Settled.ALL_HAVE):
         return nobody_sentence(won.settled, drive.provisional)
     # What parts them is told of all; who cuts or shares has no prize yet.

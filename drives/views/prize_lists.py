@@ -8,6 +8,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from drives.errors import DriveError
 from drives.forms.prizes import PrizeForm, prize_form
 from drives.models import Club
+from drives.results.coming import prizes_to_announce
 from drives.services.clubs import change_club
 from drives.services.prize_lists import (
     add_prize,
@@ -38,7 +39,7 @@ def prize_list(request: HttpRequest, club: Club) -> HttpResponse:
             return redirect("drives:club-prizes", club.slug)
     roles = role_words(club)
     lines = [(prize, line_title(prize, roles)) for prize in club.prizes.all()]
-    context = {"club": club, "lines": lines, "form": form}
+    context = {"club": club, "lines": lines, "form": form, "evening": prizes_to_announce(club)}
     return render(request, "drives/prize_list.html", context)
 
 

@@ -158,6 +158,11 @@ def nobody_sentence(settled: Settled, provisional: bool) -> str:
     return _("Nobody yet.") if provisional else _("Nobody tonight.")
 
 
+def no_halves_sentence() -> str:
+    """Return why nobody has a prize for a half of an evening that has none."""
+    return _("Nobody: there is no tea tonight, and so there are no halves.")
+
+
 def left_out_sentence(titles: Sequence[str]) -> str:
     """Return which prizes are for a role that nobody plays tonight."""
     return _("Left out, since nobody plays as that tonight: %(prizes)s.") % {

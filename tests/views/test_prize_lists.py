@@ -1,9 +1,13 @@
 """The club's list of prizes: made, put in order, changed."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from drives.models import Club, Prize
 from drives.services.prize_lists import USUAL, PrizeWish, add_prize
+from tests.evenings import make_drive, seat
 
 LIST = "/clubs/ashby/prizes/"
 K = Prize.Kind
@@ -29,6 +33,26 @@ def test_an_empty_list_is_filled_with_the_usual_one(owner_client, club):
     titles = [title for _, title in page.context["lines"]]
     assert titles[:2] == ["First lady", "Second lady"]
     assert "Take the usual list" not in page.text
+
+
+def test_the_list_leads_back_to_the_prizes_of_the_last_evening_that_began(owner_client, club):
+    assert owner_client.get(LIST).context["evening"] is None
+    put_away, lately, planned = (
+        make_drive(
+            club, people=4, hands=2, names=[f"{name} {word}" for name in ("A", "B", "C", "D")]
+        )
+        for word in ("Ash", "Birch", "Cedar")
+    )
+    seat(lately)
+    seat(put_away)
+    for drive, days in ((lately, -1), (put_away, 0), (planned, 6)):
+        starts_at = timezone.now() + timedelta(days=days)
+        club.drives.filter(pk=drive.pk).update(starts_at=starts_at, put_away=drive == put_away)
+    page = owner_client.get(LIST)
+    assert page.context["evening"] == lately
+    assert f'href="/drives/{lately.pk}/prizes/"' in page.text
+    club.drives.filter(pk=lately.pk).update(announced_at=timezone.now())
+    assert owner_client.get(LIST).context["evening"] is None
 
 
 def test_a_prize_is_added_in_the_clubs_own_words(owner_client, club):
@@ -106,5 +130,5 @@ def test_the_list_asks_the_database_as_often_for_forty_lines_as_for_three(
         Prize.objects.bulk_create(
             Prize(club=club, position=number, kind=K.TOTAL) for number in range(missing)
         )
-        with django_assert_max_num_queries(4):
+        with django_assert_max_num_queries(5):
             assert len(owner_client.get(LIST).context["lines"]) == size

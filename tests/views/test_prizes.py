@@ -186,6 +186,33 @@ def test_a_prize_of_a_role_that_nobody_plays_is_left_out_and_said_so(owner_clien
     )
 
 
+@pytest.fixture
+def without_winners(club):
+    """A finished drive without tea and roles, for which the usual list has nothing."""
+    fill_usual_list(club)
+    names = ["Ann", "Bob", "Cy", "Di"]
+    drive = seat(make_drive(club, "partner", 4, 1, names=names, half_after=None))
+    score_hand(drive, 1, [9])
+    finish(drive, SAID)
+    return drive
+
+
+def test_where_nobody_wins_the_page_says_why_and_leads_to_a_prize_for_everybody(
+    owner_client, without_winners, member_of
+):
+    page = owner_client.get(address(without_winners))
+    sentences = {prize.said.sentence for prize in page.context["prizes"]}
+    assert sentences == {"Nobody: there is no tea tonight, and so there are no halves."}
+    assert "Add a prize for everybody" in page.text
+    assert "Announce" not in page.text
+    viewer = member_of(without_winners.club, "viewer").get(address(without_winners))
+    assert "Add a prize for everybody" not in viewer.text
+    add_prize(without_winners.club, PrizeWish(K.TOTAL))
+    page = owner_client.get(address(without_winners))
+    assert "Announce" in page.text
+    assert "Add a prize for everybody" not in page.text
+
+
 def test_a_list_of_which_nothing_fits_tonight_is_a_list_all_the_same(owner_client, club):
     add_prize(club, PrizeWish(K.TOTAL, "L"))
     drive = make_drive(club, "partner", people=4, hands=2, names=["Ann", "Bob", "Cy", "Di"])

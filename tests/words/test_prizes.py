@@ -12,6 +12,7 @@ from drives.words.prizes import (
     left_out_sentence,
     line_title,
     listed,
+    no_halves_sentence,
     nobody_sentence,
     ordinal,
     prize_title,
@@ -137,6 +138,10 @@ def test_level_by_the_rule_too_is_said_with_its_figures():
 )
 def test_why_nobody_has_a_prize_is_said(settled, provisional, said):
     assert nobody_sentence(settled, provisional) == said
+
+
+def test_without_tea_a_prize_for_a_half_says_that_there_are_none():
+    assert no_halves_sentence() == "Nobody: there is no tea tonight, and so there are no halves."
 
 
 def test_what_nobody_can_win_tonight_is_named():
