@@ -1,7 +1,9 @@
 """What rounds of German Whist come to on the cards of an evening: rounds won, and what parts them."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
@@ -48,22 +50,47 @@ def counting_tricks(score: DealScore, side: Side, variant: Variant) -> int:
     return result_of(score, variant).points[side]
 
 
-def meeting_winner(scores: Sequence[DealScore], variant: Variant) -> Side | None:
-    """Return who won a meeting of two over several rounds, or None where nothing parts them.
+class PartedBy(StrEnum):
+    """What parted the two of a meeting, in the order in which it is asked."""
+
+    ROUNDS = "rounds"
+    TRICKS = "tricks"
+    SECOND_PART = "second-part"
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """Who won a meeting, by what, and what the two have of it; rounds are half rounds."""
+
+    by: PartedBy
+    winner: Side
+    most: int
+    least: int
+
+
+def meeting_parted(scores: Sequence[DealScore], variant: Variant) -> Parted | None:
+    """Return who won a meeting of two over several rounds and by what, or None where nothing parts them.
 
     Most rounds won, then most of the tricks that count, then most of the second parts. The last is an
     odd number where as many rounds were played, so after an odd number of rounds somebody always has won.
     """
-    figures: tuple[Callable[[DealScore, Side], int], ...] = (
-        lambda score, side: half_rounds(score, side, variant),
-        lambda score, side: counting_tricks(score, side, variant),
-        DealScore.of,
-    )
-    for figure in figures:
+    figures: Mapping[PartedBy, Callable[[DealScore, Side], int]] = {
+        PartedBy.ROUNDS: lambda score, side: half_rounds(score, side, variant),
+        PartedBy.TRICKS: lambda score, side: counting_tricks(score, side, variant),
+        PartedBy.SECOND_PART: DealScore.of,
+    }
+    for by, figure in figures.items():
         ns, ew = (sum(figure(score, side) for score in scores) for side in Side)
         if ns != ew:
-            return Side.NORTH_SOUTH if ns > ew else Side.EAST_WEST
+            winner = Side.NORTH_SOUTH if ns > ew else Side.EAST_WEST
+            return Parted(by, winner, max(ns, ew), min(ns, ew))
     return None
+
+
+def meeting_winner(scores: Sequence[DealScore], variant: Variant) -> Side | None:
+    """Return who won a meeting: see `meeting_parted`."""
+    parted = meeting_parted(scores, variant)
+    return parted.winner if parted else None
 
 
 def is_decided(scores: Sequence[DealScore], left: int, variant: Variant) -> bool:

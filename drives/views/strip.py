@@ -12,7 +12,7 @@ from drives.movements import MOVEMENTS, Kind
 from drives.results.games import is_knockout
 from drives.services.readings import read_twice
 from drives.services.winners import is_untold, not_needed
-from drives.views.knockouts import through
+from drives.views.knockouts import level_said, through
 from drives.views.void_tables import winner_unsaid
 from drives.words.flags import side_word
 from drives.words.games import hand_called
@@ -125,7 +125,7 @@ def status(
         **side_words(drive),
     }
     if not deals:
-        return {**said, **_knocked_out(drive, this_hand.round, "")}
+        return {**said, **_knocked_out(drive, this_hand.round, "", deals)}
     if waiting:
         begun = len(waiting) < len(deals)
         return {**said, "waiting_at": waiting[0] if begun else None}
@@ -170,7 +170,7 @@ def _all_in(
     going_on = _next(drive, final, ends, to_close=to_close, may_move=may_move)
     if untold:
         going_on["progress"] = _still(untold, said["progress"])
-    knocked_out = _knocked_out(drive, this_hand.round, said["progress"])
+    knocked_out = _knocked_out(drive, this_hand.round, said["progress"], deals)
     return {"to_close_again": said["opened"], **going_on, **knocked_out}
 
 
@@ -191,13 +191,16 @@ def _to_tell(
     return {"progress": words, "next_word": what_is_told(hand.rule), "next_address": address}
 
 
-def _knocked_out(drive: Drive, this_round: Round, progress: str) -> dict[str, Any]:
+def _knocked_out(
+    drive: Drive, this_round: Round, progress: str, deals: Sequence[Deal]
+) -> dict[str, Any]:
     """Who goes on from a round of a knock-out that is all in; where one is left, the evening is over."""
     left = through(drive, this_round) if is_knockout(drive) else []
     if not left:
         return {}
     names = through_sentence([f"{one.number} {one.name}" for one in left])
-    said = {"progress": f"{progress} {names}".strip()}
+    why = level_said(drive, this_round, deals)
+    said = {"progress": " ".join(filter(None, (progress, names, *why)))}
     if len(left) > 1:
         return said
     address = reverse("drives:standings", args=[drive.pk])

@@ -8,6 +8,8 @@ from drives.movements.german_knockout import byes
 from drives.movements.twos import FEWEST, SEATS_A_TABLE
 from drives.words.cards import listed
 from drives.words.door import more_make_a_table
+from scoring.german_rounds import Variant
+from scoring.german_scores import Parted, PartedBy
 
 FINAL, SEMI_FINALS, QUARTER_FINALS = 2, 4, 8
 
@@ -53,6 +55,25 @@ def through_sentence(names: Sequence[str]) -> str:
     if len(names) == 1:
         return _("%(name)s has won.") % {"name": names[0]}
     return _("Through: %(names)s.") % {"names": ", ".join(names)}
+
+
+def parted_sentence(name: str, parted: Parted, variant: Variant) -> str:
+    """Return by what somebody goes on who has won no more rounds than the other; nothing where they have."""
+    said = {
+        PartedBy.TRICKS: _more_points() if variant is Variant.SECOND_DOUBLE else _more_tricks(),
+        PartedBy.SECOND_PART: _(
+            "Level: %(name)s took more of the second part, %(most)d to %(least)d."
+        ),
+    }.get(parted.by, "")
+    return said % {"name": name, "most": parted.most, "least": parted.least}
+
+
+def _more_tricks() -> str:
+    return _("Level in rounds: %(name)s took more tricks, %(most)d to %(least)d.")
+
+
+def _more_points() -> str:
+    return _("Level in rounds: %(name)s has more points, %(most)d to %(least)d.")
 
 
 def all_in_see_who_won() -> str:

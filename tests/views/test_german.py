@@ -184,6 +184,17 @@ def test_a_knockout_is_called_by_how_far_it_has_come_and_says_who_goes_on(owner_
     assert told["next_word"] == "Close round 2 and seat round 3"
 
 
+def test_a_knockouts_page_says_what_parted_two_who_won_as_many_rounds(owner_client, club):
+    drive = german_drive(club, "german-knockout", 4, 6, "all", hands_at_table=3)
+    for hand, rounds in enumerate([[(7, 6), (8, 9)], [(6, 7), (7, 8)], [(7, 6), (7, 7)]], start=1):
+        play(drive, hand, rounds)
+    (_, east), (north, _) = sitting(drive, 1)[1], sitting(drive, 1)[2]
+    said = hand_page(owner_client, drive, 1).context["progress"]
+    name = f"Person {east:03}"
+    assert f"Through: {east} {name}, {north} Person {north:03}." in said
+    assert said.endswith(f"Level: {name} took more of the second part, 20 to 19.")
+
+
 def test_once_one_is_left_the_page_says_who_has_won_and_leads_to_the_standings(owner_client, club):
     drive = german_drive(club, "german-knockout", people=2, rounds=1)
     play(drive, 1, [8])

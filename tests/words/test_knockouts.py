@@ -7,7 +7,15 @@ from django.utils import translation
 
 from drives.movements.german_knockout import byes, start
 from drives.movements.seating import Entrant
-from drives.words.knockouts import first_tables_sentence, stage, through_sentence
+from drives.words.knockouts import (
+    first_tables_sentence,
+    parted_sentence,
+    stage,
+    through_sentence,
+)
+from scoring.german_rounds import Variant
+from scoring.german_scores import meeting_parted
+from tests.german import two_parts
 
 
 @pytest.fixture(autouse=True)
@@ -31,6 +39,22 @@ def in_english():
 )
 def test_a_round_is_called_by_how_many_can_be_in_it(people, called):
     assert stage(people) == called
+
+
+@pytest.mark.parametrize(
+    ("variant", "scores", "said"),
+    [
+        ("second", [8, 8, 5], ""),
+        ("all", [(7, 8), (2, 3), (6, 7)], "Level in rounds: Ann took more tricks, 45 to 33."),
+        ("double", [(7, 8), (0, 0)], "Level in rounds: Ann has more points, 55 to 23."),
+        ("all", [(7, 6)], "Level: Ann took more of the second part, 7 to 6."),
+    ],
+)
+def test_who_has_won_no_more_rounds_than_the_other_is_through_by_what_is_said(
+    variant, scores, said
+):
+    parted = meeting_parted([two_parts(one) for one in scores], Variant(variant))
+    assert parted_sentence("Ann", parted, Variant(variant)) == said
 
 
 def test_who_goes_on_is_named_and_one_alone_has_won():
