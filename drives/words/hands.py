@@ -8,11 +8,14 @@ from django.utils.translation import gettext as _, ngettext
 
 from drives.models import Drive, Hand
 from drives.models.play import HAND_TRUMPS
+from drives.movements import MOVEMENTS, Kind
 from drives.movements.partners import EAST_WEST
 from drives.movements.rings import LADIES
 from drives.words.games import by_game, hand_called, hand_heading, in_rounds
 from drives.words.hand_rules import rules_called
 from drives.words.paper import hands_phrase
+from scoring.hand_winners import fewer_tricks_can_win
+from scoring.rules_of_hands import BY_TABLES
 
 LADDERS = ("ladder", "german-ladder")
 MOST_NAMED = 12
@@ -32,7 +35,7 @@ def call(hands: Sequence[Hand], drive: Drive, following: Hand | None, out: str =
         if before.half != after.half
     ]
     rules = rules_called([(hand.number, hand.rule) for hand in hands])
-    said = (_named(hands), *rules, out, *tea, *_after(hands[-1], following, drive))
+    said = (_named(hands), *rules, out, *tea, *_after(hands, following, drive))
     return " ".join(filter(None, said))
 
 
@@ -51,15 +54,25 @@ def _named(hands: Sequence[Hand]) -> str:
     }
 
 
-def _after(hand: Hand, following: Hand | None, drive: Drive) -> Iterator[str]:
-    """What happens once the hand is played."""
+def _after(hands: Sequence[Hand], following: Hand | None, drive: Drive) -> Iterator[str]:
+    """What happens once the hands of a round are played, and who has won where that is not plain."""
+    hand = hands[-1]
     if following is None:
         yield by_game(_("The last hand."), _("The last round."))
         return
     if following.half != hand.half:
         yield _("Then tea.")
     if following.round_id != hand.round_id:
+        if _goes_by_points(hands, drive):
+            yield _("Whoever has more points has won.")
         yield movement_call(drive.movement, drive.movement_options)
+
+
+def _goes_by_points(hands: Sequence[Hand], drive: Drive) -> bool:
+    """Whether people move by who won, and by the rule of a hand that may be the side with fewer tricks."""
+    movement = MOVEMENTS[drive.movement]
+    by_winners = movement.kind is Kind.PROGRESSIVE and movement.by_winners
+    return by_winners and any(fewer_tricks_can_win(BY_TABLES[hand.rule]) for hand in hands)
 
 
 def movement_call(key: str, options: Mapping[str, str]) -> str:

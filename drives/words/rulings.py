@@ -229,7 +229,8 @@ def void_winner(missing: Sequence[tuple[int, int]]) -> str:
     )
     return _(
         "Void, but who goes as the winners? Say it for %(where)s: click the number of the table. "
-        "It is the side with more tricks so far; where they are level, the gents cut."
+        "It is the side with more tricks so far, or more points where its hand has a rule of its own; "
+        "where they are level, the gents cut."
     ) % {"where": where}
 
 

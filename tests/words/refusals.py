@@ -525,7 +525,7 @@ REFUSALS = [
     (
         errors.VoidWinnerError(missing=[(3, 2), (3, 4)]),
         "Void, but who goes as the winners? Say it for hand 3, table 2; hand 3, table 4: click the "
-        "number of the table. It is the side with more tricks so far; where they are level, the "
-        "gents cut.",
+        "number of the table. It is the side with more tricks so far, or more points where its hand "
+        "has a rule of its own; where they are level, the gents cut.",
     ),
 ]

@@ -33,6 +33,24 @@ def test_the_caller_says_hand_trumps_and_who_moves(club):
 
 
 @pytest.mark.parametrize(
+    ("movement", "rule", "words"),
+    [
+        ("progressive-losers", "double", f"Tricks count double. {LOSERS}"),
+        (
+            "progressive-losers",
+            "theirs",
+            "Each side scores the other side's tricks. Whoever has more points has won. " + LOSERS,
+        ),
+        ("individual", "theirs", "Each side scores the other side's tricks."),
+        ("as-seated", "theirs", "Each side scores the other side's tricks."),
+    ],
+)
+def test_the_caller_says_who_has_won_where_fewer_tricks_may(club, movement, rule, words):
+    said = called(club, 1, movement, 2, rules=(rule, ""), half_after=None)
+    assert said.partition(". ")[2].strip() == words
+
+
+@pytest.mark.parametrize(
     ("trumps", "words"),
     [("NT", "no trumps"), ("TU", "turned up at each table"), ("CUT", "cut at each table")],
 )
