@@ -29,13 +29,14 @@ _MARKS: Final[Mapping[AtTable, str]] = {AtTable.TURNED_UP: "*", AtTable.CUT: "**
 
 @dataclass(frozen=True, slots=True)
 class PocketTrumps:
-    """`count` cards alike; `halves` are one or two, neither empty."""
+    """`count` cards alike; `halves` are one or two, neither empty; `rules` explain those of hands."""
 
     head: SheetHead
     title: str
     trump_words: TrumpWords
     halves: tuple[TrumpHalf, ...]
     count: int
+    rules: tuple[str, ...] = ()
 
     @property
     def hands(self) -> list[TrumpHand]:
@@ -56,7 +57,8 @@ class PocketTrumps:
 
     @property
     def notes(self) -> list[str]:
-        return [f"{_MARKS[way]} {name(way, self.trump_words)}" for way in self.ways]
+        ways = [f"{_MARKS[way]} {name(way, self.trump_words)}" for way in self.ways]
+        return [*ways, *self.rules]
 
 
 class _Layout(NamedTuple):
@@ -92,15 +94,19 @@ def _is_legible(data: PocketTrumps, sheet: Sheet, columns: int, rows: int) -> bo
 def _room(sheet: Sheet, box: Box, data: PocketTrumps) -> Box:
     line = sheet.points(FINE) * _LINE
     head = line * (1 + len(_whose(sheet, box, data))) + 8
-    return box.without(top=head, bottom=line * len(_notes(data)))
+    return box.without(top=head, bottom=line * len(_notes(sheet, box, data)))
 
 
 def _whose(sheet: Sheet, box: Box, data: PocketTrumps) -> list[str]:
     return wrap(data.head.line, REGULAR, sheet.points(FINE), box.width)
 
 
-def _notes(data: PocketTrumps) -> list[str]:
-    return [] if data.only_way else data.notes
+def _notes(sheet: Sheet, box: Box, data: PocketTrumps) -> list[str]:
+    """Return the lines below the hands: how tables find trumps, and what the rules of hands mean."""
+    if data.only_way:
+        return []
+    size = sheet.points(FINE)
+    return [line for note in data.notes for line in wrap(note, REGULAR, size, box.width)]
 
 
 def _draw_head(sheet: Sheet, box: Box, data: PocketTrumps) -> None:
@@ -112,8 +118,9 @@ def _draw_head(sheet: Sheet, box: Box, data: PocketTrumps) -> None:
         y -= high
         sheet.write(box.left, y, text, FINE, box.width)
     sheet.rule(box, y - 4, 1, BAIZE)
-    for line, note in enumerate(reversed(_notes(data))):
-        sheet.write(box.left, box.bottom + line * high, note, FINE, box.width)
+    notes = _notes(sheet, box, data)
+    for line, note in enumerate(notes, start=1):
+        sheet.write(box.left, box.bottom + (len(notes) - line) * high, note, FINE, box.width)
 
 
 def _draw_only_way(sheet: Sheet, box: Box, said: str) -> None:

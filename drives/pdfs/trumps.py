@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from drives.pdfs.boxes import Box
 from drives.pdfs.fonts import BOLD, width, wrap
 from drives.pdfs.page import Sheet, SheetHead
-from drives.pdfs.paper import BAIZE, HAIR, HEADING, Paper, Type
+from drives.pdfs.paper import BAIZE, HAIR, HEADING, TEXT, Paper, Type
 from drives.pdfs.suits import SIGNS, Trump, TrumpWords, colour, name
 from scoring.trumps import AtTable
 
@@ -18,6 +18,9 @@ _GAP: Final = 0.3
 _LONGEST_COLUMN: Final = 8
 _POSTER: Final = Type(60, BOLD)
 _POSTER_LINE: Final = 1.2
+_KEY: Final = TEXT
+_KEY_FOOT: Final = 3.0
+_KEY_GAP: Final = 8.0
 
 
 class _Room(NamedTuple):
@@ -55,12 +58,13 @@ class TrumpHalf:
 
 @dataclass(frozen=True, slots=True)
 class TrumpSheet:
-    """`title` heads the sheet; `halves` are one or two, neither empty."""
+    """`title` heads the sheet; `halves` are one or two, neither empty; `rules` explain those of hands."""
 
     head: SheetHead
     title: str
     trump_words: TrumpWords
     halves: tuple[TrumpHalf, ...]
+    rules: tuple[str, ...] = ()
 
 
 def build_trumps(data: TrumpSheet, paper: Paper) -> bytes:
@@ -75,7 +79,7 @@ def build_trumps(data: TrumpSheet, paper: Paper) -> bytes:
         if not ruled and len(ways) == 1 and isinstance(way := ways.pop(), AtTable):
             _draw_poster(sheet, box, name(way, data.trump_words))
         else:
-            _draw_halves(sheet, box, halves, data.trump_words)
+            _draw_halves(sheet, _above_key(sheet, box, data.rules), halves, data.trump_words)
     return sheet.bytes()
 
 
@@ -86,6 +90,16 @@ def _draw_poster(sheet: Sheet, box: Box, said: str) -> None:
     top = box.bottom + (box.height + high * len(lines)) / 2
     for number, line in enumerate(lines, start=1):
         sheet.write_centred(box._replace(bottom=top - high * number, height=high), line, _POSTER)
+
+
+def _above_key(sheet: Sheet, box: Box, rules: Sequence[str]) -> Box:
+    """Draw below what the rules of hands mean; return the room that is left above."""
+    size = sheet.points(_KEY)
+    lines = [line for rule in rules for line in wrap(rule, _KEY.face, size, box.width)]
+    high = size * _POSTER_LINE
+    for above, line in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
+        sheet.write(box.left, box.bottom + above * high + _KEY_FOOT, line, _KEY)
+    return box.without(bottom=len(lines) * high + _KEY_GAP) if lines else box
 
 
 def _draw_halves(sheet: Sheet, box: Box, halves: Sequence[TrumpHalf], words: TrumpWords) -> None:

@@ -11,7 +11,7 @@ def read(drive: Drive, choices: Choices) -> PocketTrumps:
     """Return the trumps as the wall has them, for `choices.players`, else for everybody expected."""
     wall = trumps.read(drive, choices)
     count = choices.players or expected_players(drive)
-    return PocketTrumps(wall.head, wall.title, wall.trump_words, wall.halves, count)
+    return PocketTrumps(wall.head, wall.title, wall.trump_words, wall.halves, count, wall.rules)
 
 
 POCKET_TRUMPS = Sheet(

@@ -42,6 +42,20 @@ def rule_mark(code: str) -> str:
     }[code]
 
 
+def rule_key(code: str) -> str:
+    """Return what explains the mark of a rule below the hands that have it; nothing where it is as usual."""
+    return {
+        "": "",
+        "double": _("×2: tricks count double."),
+        "theirs": _("theirs: you score the other side's tricks."),
+        "honours": _("+ honours: one more for each honour your side holds."),
+        "honours-law": _("honours 2/4: 2 more for three honours held, 4 for all four."),
+        "norwegian": _("Norwegian: grand or nullo, the dealer's left speaks first."),
+        "minnesota": _("Minnesota: each lays a card face down, black for high, red for low."),
+        "cards": _("own cards: each scores the tricks taken with their own cards."),
+    }[code]
+
+
 def rule_called(code: str) -> str:
     """Return what the caller says of a hand's rule; nothing where it is as usual."""
     return {

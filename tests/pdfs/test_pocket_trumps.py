@@ -43,8 +43,11 @@ def test_the_rule_of_a_hand_stands_beside_its_suit_and_is_read_too(rule, paper):
         replace(half, hands=tuple(replace(hand, rule=rule) for hand in half.hands))
         for half in trumps(24).halves
     )
-    for page in pages(build_pocket_trumps(replace(pocket_trumps(3), halves=halves), paper)):
+    key = (f"{rule}: tricks count double, and more words than one line of a card has room for.",)
+    data = replace(pocket_trumps(3), halves=halves, rules=key)
+    for page in pages(build_pocket_trumps(data, paper)):
         found = placed(page)
+        assert key[0] in " ".join(text.text for text in found)
         assert outside(page) == overlapping(page) == []
         rules = [text for text in found if text.text == rule]
         assert rules

@@ -56,6 +56,11 @@ def test_the_one_way_of_all_hands_is_larger_in_large_print(paper):
 
 
 RULES = ("", "×2", "theirs", "+ honours")
+KEY = (
+    "×2: tricks count double.",
+    "theirs: you score the other side's tricks.",
+    "+ honours: one more for each honour that you and your partner hold, and more words to wrap.",
+)
 
 
 def ruled(hands=24):
@@ -66,7 +71,7 @@ def ruled(hands=24):
         )
         for half in trumps(hands).halves
     )
-    return replace(trumps(), halves=halves)
+    return replace(trumps(), halves=halves, rules=KEY)
 
 
 @pytest.mark.parametrize("paper", EVERY_PAPER, ids=str)
@@ -75,6 +80,9 @@ def test_a_hand_with_its_own_rule_says_so_at_the_end_of_its_row(hands, paper):
     (page,) = pages(build_trumps(ruled(hands), paper))
     found = placed(page)
     assert outside(page) == overlapping(page) == []
+    lowest = min(text.y for text in found if text.text.isdigit())
+    key = [text for text in found if text.y < lowest]
+    assert " ".join(KEY) in " ".join(text.text for text in key)
     rules = [text for text in found if text.text in RULES]
     numbers = {text.text: text for text in found if text.text.isdigit()}
     for number in range(1, hands + 1):

@@ -1,5 +1,6 @@
 """The trumps of the evening, from its hands."""
 
+from drives.words.hand_rules import rule_key
 from tests.evenings import make_drive
 from tests.sheets.readings import printed
 
@@ -30,3 +31,14 @@ def test_a_hand_with_its_own_rule_says_so(club):
     found = printed(drive, "trumps")
     said = {"×2", "theirs", "+ honours", "honours 2/4", "Norwegian", "Minnesota"}
     assert [found.count(word) for word in said] == [1] * 6
+    for sheet in ("trumps", "pocket-trumps"):
+        key = " ".join(printed(drive, sheet, players=1))
+        for code in rules[:-1]:
+            assert key.count(rule_key(code)) == 1, (sheet, code)
+
+
+def test_only_rules_that_are_played_are_explained(club):
+    drive = make_drive(club, people=4, hands=3, rules=("theirs", "", "theirs"))
+    key = " ".join(printed(drive, "trumps"))
+    assert key.count("theirs: you score the other side's tricks.") == 1
+    assert "double" not in key

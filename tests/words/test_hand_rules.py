@@ -9,6 +9,7 @@ from drives.words.hand_rules import (
     evening_said,
     mark_sentence,
     rule_called,
+    rule_key,
     rule_mark,
     rule_name,
 )
@@ -105,10 +106,15 @@ def test_a_score_can_be_read_aloud(rule, told, score, ns, ew):
     assert said == [f"North-South: {ns}", f"East-West: {ew}"]
 
 
-@pytest.mark.parametrize("word", [rule_name, rule_mark, rule_called])
+@pytest.mark.parametrize("word", [rule_name, rule_mark, rule_key, rule_called])
 def test_no_two_rules_are_called_the_same(word):
     words = [word(code) for code in HAND_RULES]
     assert len(set(words)) == len(words)
+
+
+def test_a_key_explains_the_mark_that_stands_beside_the_hand():
+    for code in filter(None, HAND_RULES):
+        assert rule_key(code).startswith(f"{rule_mark(code)}: "), code
 
 
 def test_every_evening_and_call_has_its_word():
