@@ -82,6 +82,8 @@ class _Later:
     # Of rubbers, by round and table: the last penalty or record of a deal, and the last deal taken out.
     in_rubber: dict[Place, int] = field(default_factory=dict)
     taken_out: dict[Place, int] = field(default_factory=dict)
+    # By the record of a deal, the last penalty or withdrawal that was given by it.
+    by_record: dict[Ruled, int] = field(default_factory=dict)
 
     def add(self, line: Told) -> None:
         self.of_kind.setdefault(line.kind, line.number)
@@ -96,11 +98,17 @@ class _Later:
             self.opened.setdefault(self._last_hand(line), line.number)
         elif line.kind == K.CARD:
             self.on_card.setdefault(line.subject, []).append(line)
-        elif line.kind == K.PENALTY:
-            self.penalised.setdefault(line.subject, line.number)
+        elif line.kind in (K.PENALTY, K.FORGIVE):
+            self._add_ruling(line)
         self._add_of_rubber(line)
         if line.kind in (K.SCORE, K.RUBBER, K.SWAP, *LIFE) and line.hand is not None:
             self.seats_used.setdefault(line.hand, line.number)
+
+    def _add_ruling(self, line: Told) -> None:
+        if line.kind == K.PENALTY:
+            self.penalised.setdefault(line.subject, line.number)
+        if line.after.get("revoke"):
+            self.by_record.setdefault(_record(line), line.number)
 
     def _add_of_rubber(self, line: Told) -> None:
         place = line.hand, line.table
@@ -124,7 +132,8 @@ class _Later:
             K.PUT_RIGHT: self._on_places,
             K.VOID: self._on_ruling,
             K.PENALTY: self._on_ruling,
-            K.FORGIVE: self._on_ruling,
+            K.FORGIVE: self._on_withdrawal,
+            K.RECORD: self._on_record,
         }.get(K(line.kind))
         if further:
             yield from further(line)
@@ -181,6 +190,18 @@ class _Later:
             )
         if decides:
             yield from self._move_of(line)
+
+    def _on_withdrawal(self, line: Told) -> Iterator[int]:
+        yield from self._on_ruling(line)
+        if line.after.get("revoke") and (record := _record(line)) in self.ruled:
+            yield self.ruled[record]
+
+    def _on_record(self, line: Told) -> Iterator[int]:
+        """Yield what was given by the record; of a rubber's deal, that deals were taken out."""
+        if (record := _record(line)) in self.by_record:
+            yield self.by_record[record]
+        if (line.hand, line.table) in self.taken_out:
+            yield self.taken_out[line.hand, line.table]
 
     def _move_of(self, line: Told) -> Iterator[int]:
         last = self._last_hand(line)
@@ -248,4 +269,9 @@ def _ruled_by(line: Told) -> Iterator[Ruled]:
     elif line.kind in (K.PENALTY, K.FORGIVE):
         yield "penalty", line.after["penalty"]
     elif line.kind == K.RECORD:
-        yield f"record {line.table}/{line.after['deal']}", line.hand
+        yield _record(line)
+
+
+def _record(line: Told) -> Ruled:
+    """Return the record that a line keeps, or that a penalty in it was given by."""
+    return f"record {line.table}/{line.after.get('deal', 1)}", line.hand

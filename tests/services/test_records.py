@@ -161,8 +161,10 @@ def rule(drive, revoke, chair="N", table=2):
 
 
 def test_a_record_is_not_pulled_out_from_under_a_penalty(ruled):
+    first, given = ruled.acts.get(kind="record"), ruled.acts.get(kind="penalty")
+    assert resting_on(ruled, told(ruled))[first.number] == given.number
     with pytest.raises(DependsError), transaction.atomic():
-        undo(ruled.acts.get(kind="record"), SAID)
+        undo(first, SAID)
     with pytest.raises(RecordRuledError), transaction.atomic():
         throw_record_away(ruled, HERE, SAID, mark_of(REVOKED))
     with pytest.raises(RecordRuledError), transaction.atomic():
@@ -190,6 +192,7 @@ def test_a_penalty_of_another_table_or_for_no_record_leaves_a_record_alone(drive
     first = keep(drive, FIRST)
     rule(drive, "2N", table=1)
     rule(drive, "")
+    assert first.number not in resting_on(drive, told(drive))
     undo(first, SAID)
     assert kept(drive) == []
 
@@ -197,6 +200,7 @@ def test_a_penalty_of_another_table_or_for_no_record_leaves_a_record_alone(drive
 def test_a_withdrawal_stays_once_the_record_shows_its_revoke_no_longer(ruled):
     forgiven = withdraw(Penalty.objects.get(), SAID)
     changed = keep(ruled, WHOLE, seen=REVOKED)
+    assert resting_on(ruled, told(ruled))[forgiven.number] == changed.number
     with pytest.raises(DependsError) as refused, transaction.atomic():
         undo(forgiven, SAID)
     assert refused.value.values["act"] == changed.number
@@ -206,6 +210,7 @@ def test_a_record_of_a_deal_that_moved_up_is_not_undone_before_that_is(rubbers):
     write(rubbers, 1, 2, 8, 7)
     first = keep(rubbers, FIRST, place=DealPlace(1, 2, deal=2))
     out = take_out_deal(deal_at(rubbers, 1, 2), 1, written(8), SAID)
+    assert resting_on(rubbers, told(rubbers))[first.number] == out.number
     with pytest.raises(DependsError) as refused, transaction.atomic():
         undo(first, SAID)
     assert refused.value.values["act"] == out.number
