@@ -52,6 +52,12 @@ class DealChangedError(DriveError):
         self.standing = standing
 
 
+class PenaltyDealChangedError(DriveError):
+    """Deal `number` is not the one whose penalty a page was about: it is `standing`, a WrittenDeal."""
+
+    code = "penalty-deal-changed"
+
+
 class ResultChangedError(DriveError):
     """Somebody else's result is newer than the one this page had seen: `standing`, `typed`.
 

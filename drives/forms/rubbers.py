@@ -186,8 +186,8 @@ class DealForm(forms.Form):
         Where both boxes were typed, both say them, even if one says what stood there.
         """
         boxes = cleaned.get("north_south", ""), cleaned.get("east_west", "")
-        left = shown is not None and not cleaned.get("both")
-        stood = (str(shown.score.ns_tricks), str(shown.score.ew_tricks)) if left else ("", "")
+        left = None if cleaned.get("both") else shown
+        stood = (str(left.score.ns_tricks), str(left.score.ew_tricks)) if left else ("", "")
         typed = [
             "" if box.strip() == before else box for box, before in zip(boxes, stood, strict=True)
         ]
@@ -227,7 +227,10 @@ class OutForm(forms.Form):
 
 
 class RevokeForm(forms.Form):
-    """Who revoked in a deal, what the innocent side takes for it, and why."""
+    """Who revoked in a deal, what the innocent side takes for it, and why.
+
+    `was` is what the page showed of the deal (`written_text`). Cleaned: it is what was `shown`.
+    """
 
     whom = forms.TypedChoiceField(label=_("Who revoked"), coerce=int)
     what = forms.ChoiceField(
@@ -242,8 +245,16 @@ class RevokeForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
         help_text=_("In a few words, such as: a revoke in hearts. The results print it."),
     )
+    was = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
 
-    def __init__(self, data: Any, sitters: Sequence[tuple[int, str]]) -> None:
-        """Take the people at the table, by entry."""
-        super().__init__(data, auto_id="revoke_%s")
+    def __init__(
+        self, data: Any, sitters: Sequence[tuple[int, str]], deal: WrittenDeal | None
+    ) -> None:
+        """Take the people at the table, by entry, and the deal as it is written; None where it is gone."""
+        super().__init__(data, initial={"was": written_text(deal)}, auto_id="revoke_%s")
         self.fields["whom"].choices = list(sitters)  # type: ignore[attr-defined]  # a ChoiceField
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        cleaned["shown"] = read_written(cleaned.get("was", ""))
+        return cleaned

@@ -13,6 +13,7 @@ from drives.errors import (
     NoSuchHandError,
     NotAtTableError,
     PenaltyChangesWinnerError,
+    PenaltyDealChangedError,
     PenaltyOfDealError,
     PenaltyTricksError,
     RevokeRuledError,
@@ -23,10 +24,11 @@ from drives.models.penalties import PenaltyQuerySet
 from drives.models.play import REST
 from drives.results.competitors import compete_as_pairs, compete_as_teams
 from drives.services.acts import Testimony, lock_playing, log
-from drives.services.rubber_sheets import settle
+from drives.services.rubber_sheets import settle, written
 from drives.services.scores import winner_after_moves
 from drives.services.way import known
 from scoring.tricks import TRICKS_IN_DEAL
+from scoring.written import WrittenDeal
 
 MOST = 2 * TRICKS_IN_DEAL
 Form = Penalty.Form
@@ -46,6 +48,8 @@ class PenaltyWish:
     pair: bool = False
     # Of a rubber, the deal in which it was; points of the game then, where tricks are not moved.
     deal: int | None = None
+    # What the page had of that deal, where it had anything.
+    shown: WrittenDeal | None = None
     revoke: str = ""
 
 
@@ -162,9 +166,12 @@ def _refuse_unsettled(drive: Drive, wish: PenaltyWish) -> int:
     table = table_of(drive, wish.entry, wish.hand)
     if table is None:
         raise NotAtTableError(name=wish.entry.player.name, hand=wish.hand)
-    last = _deal_at(drive, wish.hand, table).rubber_deals.count()
-    if not 1 <= wish.deal <= last:
-        raise NoSuchDealError(number=wish.deal, last=last)
+    rows = list(_deal_at(drive, wish.hand, table).rubber_deals.order_by("number"))
+    if not 1 <= wish.deal <= len(rows):
+        raise NoSuchDealError(number=wish.deal, last=len(rows))
+    stands = written(rows[wish.deal - 1])
+    if wish.shown not in (None, stands):
+        raise PenaltyDealChangedError(number=wish.deal, standing=stands)
     _refuse_twice(drive, wish, table)
     return table
 

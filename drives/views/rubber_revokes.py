@@ -7,12 +7,13 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from drives.errors import DriveError
+from drives.errors import DriveError, NoSuchDealError, PenaltyDealChangedError
 from drives.forms.rubbers import RevokeForm
 from drives.models import Drive, Penalty
 from drives.results.room import table_in_rounds
 from drives.services.penalties import PenaltyWish, penalise
-from drives.views.access import Role, drive_page, said_by, say
+from drives.services.rubber_sheets import written
+from drives.views.access import Role, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.views.rubbers import table_of_rubbers
 from drives.words import sentence
@@ -27,7 +28,8 @@ def rubber_revoke(
 ) -> HttpResponse:
     """Give the penalty for a revoke in one deal that is written."""
     at = table_of_rubbers(drive, number, table)
-    if not at.rubber_deals.filter(number=deal).exists():
+    row = at.rubber_deals.filter(number=deal).first()
+    if row is None and request.method != "POST":
         raise Http404
     this_round = at.hand.round.number
     seated = table_in_rounds(drive, table, [this_round])[this_round]
@@ -35,7 +37,7 @@ def rubber_revoke(
         (sitter.entry, seat_word(sitter.number, sitter.name, chair))
         for chair, sitter in seated.chairs.items()
     ]
-    form = RevokeForm(request.POST or None, sitters)
+    form = RevokeForm(request.POST or None, sitters, written(row) if row else None)
     if form.is_valid() and _given(request, drive, (number, deal), form):
         return redirect("drives:rubber", drive.pk, number, table)
     context = {"step": "hands", "deal": at, "hand": at.hand, "number": deal, "form": form}
@@ -43,12 +45,19 @@ def rubber_revoke(
 
 
 def _given(request: HttpRequest, drive: Drive, where: tuple[int, int], form: RevokeForm) -> bool:
-    """Give the penalty that was chosen, and say so; or say in the form why not."""
+    """Give the penalty that was chosen, and say so; or say in the form why not.
+
+    Where the deal is another by now, or gone, say so too: the sheet shows which it is.
+    """
     typed, (hand, deal) = form.cleaned_data, where
     who = drive.entries.select_related("player").get(pk=typed["whom"])
-    wish = PenaltyWish(who, hand, Penalty.Form(typed["what"]), 2 * REVOKE, deal=deal)
+    form_of = Penalty.Form(typed["what"])
+    wish = PenaltyWish(who, hand, form_of, 2 * REVOKE, deal=deal, shown=typed["shown"])
     try:
         penalise(drive, wish, replace(said_by(request), reason=typed["reason"]))
+    except (NoSuchDealError, PenaltyDealChangedError) as error:
+        refuse(request, sentence(error))
+        return True
     except DriveError as error:
         form.add_error(None, sentence(error))
         return False

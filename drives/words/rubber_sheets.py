@@ -151,6 +151,13 @@ def deal_changed(number: int, standing: WrittenDeal | None, typed: WrittenDeal |
     )
 
 
+def penalty_deal_changed(number: int, standing: WrittenDeal) -> str:
+    return _(
+        "Deal %(n)d is %(standing)s now, not what the page of the penalty was about. "
+        "No penalty is given. Look which deal it is, and give it there."
+    ) % {"n": number, "standing": deal_word(standing)}
+
+
 def result_changed(standing: int | None, typed: int | None) -> str:
     return _(
         "Somebody else saved %(standing)s meanwhile; you typed %(typed)s. "
@@ -218,6 +225,7 @@ RUBBER_SENTENCES: dict[str, Callable[..., str]] = {
     "rubber-begun": rubber_begun,
     "rubber-over": rubber_over,
     "deal-changed": deal_changed,
+    "penalty-deal-changed": penalty_deal_changed,
     "result-changed": result_changed,
     "no-such-deal": no_such_deal,
     "too-many-deals": too_many_deals,

@@ -92,6 +92,11 @@ OF_RUBBERS = [
         "Deal 3 has its record, card by card, so it stays. Correct its tricks instead.",
     ),
     (
+        errors.PenaltyDealChangedError(number=2, standing=WrittenDeal(DealScore(13, 0), 4, "H")),
+        "Deal 2 is 13-0, hearts, North-South 4 honours now, not what the page of the penalty was "
+        "about. No penalty is given. Look which deal it is, and give it there.",
+    ),
+    (
         errors.PenaltyOfDealError(),
         "A revoke in a rubber is settled in its deal. Give the penalty on the sheet of the table.",
     ),
