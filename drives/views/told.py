@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.forms import BoundField
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
@@ -19,7 +19,7 @@ from drives.views.access import Role, drive_page, refuse, said_by, say
 from drives.views.penalties import SEATS_STAY
 from drives.views.rooms import page
 from drives.words import sentence
-from drives.words.hand_rules import mark_sentence
+from drives.words.hand_rules import mark_sentence, rule_called
 from drives.words.ruled_hands import still_to_be_told, what_is_told
 from drives.words.worth import call_said, marks_of, tricks_and_score
 from scoring.hand_rules import is_enough
@@ -39,7 +39,9 @@ class ToldRow:
 @require_http_methods(["GET", "HEAD", "POST"])
 @drive_page(Role.SCORER)
 def told(request: HttpRequest, drive: Drive, number: int) -> HttpResponse:
-    """Say of each table of a hand what was called there or held."""
+    """Say of each table of a hand what was called there or held; a round of another game has no such page."""
+    if drive.in_rounds:
+        raise Http404
     hand = get_object_or_404(drive.hands.select_related("round"), number=number)
     rule = BY_TABLES[hand.rule]
     deals = list(hand.deals.order_by("table_number")) if needs_more(hand) else []
@@ -66,6 +68,7 @@ def _context(drive: Drive, hand: Hand, form: ToldForm) -> dict[str, Any]:
         "hand": hand,
         "form": form,
         "asked": what_is_told(hand.rule),
+        "rule": rule_called(hand.rule),
         "rows": _rows(drive, hand, form),
         "acts": drive.state == Drive.State.PLAYING and bool(form.tables),
     }

@@ -1,5 +1,7 @@
 """Hands with rules of their own on their pages: chosen, called out, and told table by table."""
 
+from html import unescape
+
 import pytest
 from django.urls import reverse
 
@@ -11,11 +13,17 @@ from drives.services.penalties import PenaltyWish, penalise
 from scoring.hand_rules import Call, Told
 from scoring.sides import Side
 from tests.evenings import deal_at, make_drive, score, score_hand, seat, version_of
+from tests.german import german_drive
+from tests.rubbers import rubber_drive
 from tests.views.boxes import move, save
 
 SAID = Testimony()
 NOTHING = Told()
 GRAND = Told(call=Call.GRAND, caller=Side.EAST_WEST)
+THEIRS_SINCE = (
+    "By this rule others have won hand 1 at tables 1, 2, and the room has moved since. "
+    "The seats stay as they are; where people moved by it already, type those scores again in one box, as 8-5."
+)
 
 
 @pytest.fixture
@@ -153,6 +161,18 @@ def test_nonsense_changes_nothing(owner_client, drive, sent):
     assert not Deal.objects.exclude(call="").exists()
 
 
+def test_the_page_has_the_rule_and_the_card_of_everybody(owner_client, drive):
+    page = " ".join(unescape(owner_client.get(told_page(drive, 1)).text).split())
+    assert "Grand or nullo: the dealer's left speaks first." in page
+    for entry in drive.entries.select_related("player"):
+        assert f"{entry.number} {entry.player.name}" in page
+
+
+@pytest.mark.parametrize("of_the_game", [rubber_drive, german_drive])
+def test_a_round_of_another_game_has_no_such_page(owner_client, club, of_the_game):
+    assert owner_client.get(told_page(of_the_game(club), 1)).status_code == 404
+
+
 def test_a_hand_as_usual_has_nothing_to_tell(owner_client, drive):
     page = owner_client.get(told_page(drive, 3))
     assert (page.status_code, page.context["rows"], page.context["acts"]) == (200, [], False)
@@ -268,3 +288,16 @@ def test_a_hand_without_its_calls_does_not_look_finished(owner_client, drive):
     tell_hand(drive.hands.get(number=1), dict.fromkeys(both, NOTHING), both, SAID)
     assert hand_page(owner_client, drive, 1).context["progress"] == "2 of 2 tables in."
     assert waits not in owner_client.get(standings).text
+
+
+def test_a_rule_that_changes_who_won_after_the_move_says_that_the_seats_stay(owner_client, club):
+    drive = seat(make_drive(club, "progressive-winners", people=8, hands=2, half_after=None))
+    score_hand(drive, 1, [8, 8])
+    move(owner_client, drive, hand="1")
+    address = reverse("drives:trumps", args=[drive.pk])
+    for rule, said in (("double", ["Saved."]), ("theirs", [THEIRS_SINCE, "Saved."])):
+        page = owner_client.post(address, {"rule-1": rule}, follow=True)
+        assert [str(one) for one in page.context["messages"]] == said
+    assert {deal.moved_as for deal in drive.hands.get(number=1).deals.all()} == {"NS"}
+    again = save(owner_client, drive, 1, 1, ns="8-5").context["cell"]
+    assert again.asks.name == "WHICH_WAY_IT_MOVED"
