@@ -67,6 +67,20 @@ def set_trumps(hand: Hand, trumps: str, said: Testimony, rule: str | None = None
     )
 
 
+def tables_turned(hand: Hand) -> list[int]:
+    """Return the tables of a hand that another side has won than went on as the winner, in order.
+
+    A rule set after the move leaves seats as they are; the score of such a table, saved again, asks
+    which way the room moved (`correct_winner`).
+    """
+    deals = Deal.objects.filter(hand=hand.pk).exclude(moved_as="").select_related("hand__drive")
+    return [
+        deal.table_number
+        for deal in deals.order_by("table_number")
+        if deal.score is not None and changes_winner(deal, deal.score)
+    ]
+
+
 def _played_by(hand: Hand, trumps: str, code: str) -> tuple[str, str]:
     """Return the trumps and the rule together, as they can be."""
     rule = BY_TABLES[code]

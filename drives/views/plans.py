@@ -18,13 +18,14 @@ from drives.forms.plans import DriveForm
 from drives.forms.so_far import in_words
 from drives.models import Club, Drive, Hand
 from drives.models.play import HAND_TRUMPS
-from drives.services.hands import may_have_rules, set_trumps
+from drives.services.hands import may_have_rules, set_trumps, tables_turned
 from drives.services.plans import DrivePlan, change_drive, create_drive
 from drives.views.access import Role, club_page, drive_page, refuse, said_by, say
 from drives.views.rooms import page
 from drives.words import sentence
 from drives.words.games import speaking_in, trumps_at_each_table
 from drives.words.hand_rules import rule_name
+from drives.words.ruled_hands import seats_stay
 from scoring.rules_of_hands import BY_TABLES
 
 
@@ -159,7 +160,9 @@ def _set_hand(request: HttpRequest, hand: Hand) -> None:
     rule = typed.get(f"rule-{hand.number}", hand.rule)
     changed = (trumps, rule) != (hand.trumps, hand.rule)
     if changed and trumps in dict(HAND_TRUMPS) and rule in BY_TABLES:
-        set_trumps(hand, trumps, said_by(request, f"trumps-{hand.number}"), rule)
+        was, said = hand.rule, said_by(request, f"trumps-{hand.number}")
+        if set_trumps(hand, trumps, said, rule) and rule != was and (turned := tables_turned(hand)):
+            say(request, seats_stay(hand.number, turned))
 
 
 @require_safe

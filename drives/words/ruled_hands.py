@@ -42,6 +42,19 @@ def untold_deals(untold: Sequence[tuple[int, int]]) -> str:
     ) % {"tables": "; ".join(shown)}
 
 
+def seats_stay(hand: int, tables: Sequence[int]) -> str:
+    """Return what is said of a rule that changes who won after the room has moved by it."""
+    return ngettext(
+        "By this rule others have won hand %(hand)d at table %(tables)s, and the room has moved since. "
+        "The seats stay as they are; where people moved by it already, type that score again in one box, "
+        "as 8-5.",
+        "By this rule others have won hand %(hand)d at tables %(tables)s, and the room has moved since. "
+        "The seats stay as they are; where people moved by it already, type those scores again in one box, "
+        "as 8-5.",
+        len(tables),
+    ) % {"hand": hand, "tables": _named(tables)}
+
+
 def what_is_told(rule: str) -> str:
     """Return what each table says of a hand besides its tricks, as a heading; nothing of most rules."""
     if BY_TABLES[rule].honours:
@@ -53,11 +66,14 @@ def still_to_be_told(tables: Sequence[int]) -> str:
     """Return at which tables it is not said yet: "Not said yet: tables 1, 3."."""
     if not tables:
         return _("Said at every table.")
-    named = ", ".join(map(str, tables[:MOST_NAMED])) + ("…" if len(tables) > MOST_NAMED else "")
     said = ngettext(
         "Not said yet: table %(tables)s.", "Not said yet: tables %(tables)s.", len(tables)
     )
-    return said % {"tables": named}
+    return said % {"tables": _named(tables)}
+
+
+def _named(tables: Sequence[int]) -> str:
+    return ", ".join(map(str, tables[:MOST_NAMED])) + ("…" if len(tables) > MOST_NAMED else "")
 
 
 RULED_HAND_SENTENCES: dict[str, Callable[..., str]] = {
