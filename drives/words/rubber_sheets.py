@@ -207,7 +207,8 @@ def deal_penalised(number: int) -> str:
 
 def deal_recorded(number: int) -> str:
     return _(
-        "Deal %(n)d has its record, card by card, so it stays. Correct its tricks instead."
+        "Deal %(n)d has its record, card by card, so it stays. Correct its tricks instead, or throw "
+        "the record away first."
     ) % {"n": number}
 
 

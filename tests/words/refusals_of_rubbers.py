@@ -89,7 +89,8 @@ OF_RUBBERS = [
     ),
     (
         errors.DealRecordedError(number=3),
-        "Deal 3 has its record, card by card, so it stays. Correct its tricks instead.",
+        "Deal 3 has its record, card by card, so it stays. Correct its tricks instead, or throw the "
+        "record away first.",
     ),
     (
         errors.PenaltyDealChangedError(number=2, standing=WrittenDeal(DealScore(13, 0), 4, "H")),
