@@ -11,6 +11,7 @@ from django.db.models import Field, JSONField, Model
 from drives.errors.copies import CopyDamagedError
 from drives.exchange.act_ids import Shape, mapped, mapped_act
 from drives.exchange.drive_file import Content, Table, acts_with_undone, records
+from drives.exchange.known_games import refuse_unknown_game
 from drives.exchange.parts import PARTS, columns
 from drives.exchange.raw_rows import fresh_keys, insert
 from drives.models import (
@@ -171,6 +172,7 @@ def _prizes(prizes: Table, club: Club) -> dict[int, int]:
 def _drive(content: Content, club: Club) -> Drive:
     kept = without(content["drive"], "id", "club_id", "season_id")
     drive = Drive(club=club, **{name: _read(Drive, name, one) for name, one in kept.items()})
+    refuse_unknown_game(drive)
     drive.season = _season(content["season"], club, drive)
     drive.save(force_insert=True)
     return drive
