@@ -3,6 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from drives.forms.choices import OPTIONS
+from drives.movements import MOVEMENTS
+from drives.movements.games import movements_of
+
 NEW = "clubs/ashby/drives/new/"
 BOXES = "#plan-form :is(input:not([type=hidden]), select)"
 COUNT = """boxes => {
@@ -29,6 +33,23 @@ def test_the_sentence_follows_the_boxes_and_names_what_is_missing(page):
     page.get_by_label("Hands", exact=True).fill("")
     expect(said).to_contain_text("Still to fill in: Hands.")
     expect(said).not_to_contain_text("hand 12")
+
+
+SHOWN_WITH = """names => Object.fromEntries([...document.querySelectorAll("#id_movement option")].map((one) => {
+    one.selected = true;
+    const seen = names.filter((name) => document.getElementById("id_" + name).offsetParent !== null);
+    return [one.value, seen];
+}))"""
+
+
+def test_a_choice_is_shown_with_the_movements_that_have_it(page):
+    page.get_by_text("More choices").click()
+    shown = page.evaluate(SHOWN_WITH, [*OPTIONS])
+    assert shown.keys() == {*movements_of("hands", MOVEMENTS)}
+    assert shown == {
+        key: [name for name in OPTIONS if name in {one.name for one in MOVEMENTS[key].options}]
+        for key in shown
+    }
 
 
 @pytest.mark.parametrize("width", [1280, 360])
