@@ -40,6 +40,24 @@ def test_every_sheet_that_is_ready_has_its_picture(logged_in, scene):
         see(pictures.nth(number))
 
 
+TITLES = """items => items.map((item) => {
+    const title = document.createRange();
+    title.selectNodeContents(item.querySelector("a"));
+    const below = item.querySelector("p").getBoundingClientRect().top;
+    return {lines: title.getClientRects().length, gap: below - title.getBoundingClientRect().bottom};
+})"""
+
+
+def test_under_a_title_of_two_lines_is_as_much_room_as_under_one_of_one(logged_in, scene):
+    page = logged_in
+    page.goto(f"drives/{scene.ids['playing']}/paper/")
+    titles = page.locator(".sheets > li").evaluate_all(TITLES)
+    assert {1, 2} <= {title["lines"] for title in titles}
+    gaps = [title["gap"] for title in titles]
+    assert min(gaps) > 0
+    assert max(gaps) - min(gaps) < 2
+
+
 def test_a_choice_changes_the_picture_and_not_the_page(logged_in, scene):
     page = logged_in
     page.goto(sheet_of(scene, "playing", "trumps"))
