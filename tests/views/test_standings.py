@@ -41,6 +41,15 @@ def shown(response):
     ]
 
 
+def test_a_listing_that_is_the_only_one_has_no_tab(owner_client, club, address):
+    assert 'aria-label="Listings"' in owner_client.get(address).text
+    names = ["Ann", "Bob", "Cy", "Di"]
+    drive = seat(make_drive(club, "partner", 4, 2, names=names, half_after=None))
+    page = owner_client.get(reverse("drives:standings", args=[drive.pk]))
+    assert [title for _, title in page.context["tabs"]] == ["Everyone"]
+    assert 'aria-label="Listings"' not in page.text
+
+
 def test_level_totals_share_a_place(owner_client, address):
     places = shown(owner_client.get(address))
     assert places == [
