@@ -7,13 +7,14 @@ from drives.pdfs.listings import NoteBlock
 from drives.pdfs.newspaper import NewspaperSheet, build_newspaper
 from drives.results.coming import coming
 from drives.results.competitors import full_name
+from drives.results.games import is_knockout
 from drives.results.leaderboard import Leaderboard, leaderboard
 from drives.results.lines import Scored, scored
 from drives.results.prizes import Won, prizes
 from drives.sheets.heads import head
 from drives.sheets.kinds import Choices, Group, Sheet, has_scores
 from drives.sheets.placings import OF_A_HALF, OF_ONE_ROLE, figure
-from drives.sheets.prizes import prize_said
+from drives.sheets.prizes import prize_said, said_with
 from drives.words import newspaper as words, paper
 from drives.words.clock import clock_time
 from drives.words.clubs import titles_of
@@ -50,7 +51,9 @@ def _opening(drive: Drive, found: Scored) -> str:
     return " ".join(
         (
             words.opening(drive.club.name, drive.name, day, drive.venue),
-            words.how_many(people, found.halves[-1].last),
+            words.knockout_of(people)
+            if is_knockout(drive)
+            else words.how_many(people, found.halves[-1].last),
         )
     )
 
@@ -91,7 +94,9 @@ def _prizes(drive: Drive, announced: Sequence[Won]) -> Iterator[str]:
     if told:
         yield words.prizes(
             [
-                words.won(said.title, [one.name for one in won.winners], said.figure, won.what)
+                words.won(
+                    said.title, [one.name for one in won.winners], said_with(won, drive), won.what
+                )
                 for won, said in told
             ]
         )

@@ -41,6 +41,12 @@ def how_many(people: int, hands: int) -> str:
     return _("%(who)s played %(hands)s.") % {"who": who, "hands": hands_counted(hands)}
 
 
+def knockout_of(people: int) -> str:
+    """Say how many came to a knock-out, of which nobody plays every round but those who win."""
+    who = ngettext("%(people)d person", "%(people)d people", people) % {"people": people}
+    return _("%(who)s played a knock-out of German Whist.") % {"who": who}
+
+
 def placed(place: str, name: str, figure: str) -> str:
     """Return one of a list of the first: "1 Joy Lark 45", "2= Ada Lark 43"."""
     return f"{place} {name} {figure}".strip()
@@ -51,11 +57,14 @@ def first_of(title: str, lines: Sequence[str]) -> str:
     return _("%(title)s: %(lines)s.") % {"title": title, "lines": ", ".join(lines)}
 
 
-def won(title: str, names: Sequence[str], figure: str, what: str) -> str:
-    """Return who has a prize: "first lady, Joy Lark with 45 (a ham)"."""
+def won(title: str, names: Sequence[str], won_with: str, what: str) -> str:
+    """Return who has a prize: "first lady, Joy Lark with 45 tricks (a ham)".
+
+    `won_with` is what it was won with, "with 45 tricks"; "" where there is no figure.
+    """
     said = _("%(prize)s, %(names)s") % {"prize": _within(title), "names": listed(names)}
-    if figure:
-        said = _("%(won)s with %(figure)s") % {"won": said, "figure": figure}
+    if won_with:
+        said = _("%(won)s %(with)s") % {"won": said, "with": won_with}
     return _("%(won)s (%(what)s)") % {"won": said, "what": what} if what else said
 
 

@@ -12,6 +12,7 @@ from drives.services.prizes import announce
 from drives.sheets.kinds import DEFAULT
 from drives.sheets.newspaper import read
 from tests.evenings import make_drive
+from tests.german import german_drive, play
 from tests.results.evenings import from_cards
 
 K = Prize.Kind
@@ -56,6 +57,12 @@ def test_the_story_says_who_held_what_when_where_and_how_many_came(drive):
     assert "at Long Barn. 4 people played" in opening
 
 
+def test_a_knockout_is_not_said_to_be_so_many_rounds_for_everybody(club):
+    drive = german_drive(club, "german-knockout", 4, 2)
+    play(drive, 1, [9, 8])
+    assert story(drive)[0].endswith("4 people played a knock-out of German Whist.")
+
+
 def test_a_place_that_is_not_known_is_not_invented(drive):
     drive.venue = ""
     assert " at " not in story(drive)[0]
@@ -64,8 +71,8 @@ def test_a_place_that_is_not_known_is_not_invented(drive):
 def test_prizes_are_told_once_they_are_announced(drive):
     assert not any("prizes" in line for line in story(drive))
     assert story(announced(drive))[-1] == (
-        "The prizes went to: first lady, Person 001 and Person 003 with 60 (Hamper); "
-        "first gent, Person 002 with 45."
+        "The prizes went to: first lady, Person 001 and Person 003 with 60 tricks (Hamper); "
+        "first gent, Person 002 with 45 tricks."
     )
 
 
