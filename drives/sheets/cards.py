@@ -26,7 +26,8 @@ from scoring.rules import Scoring
 class Holder:
     """Who holds a card, and what it has so far: half tricks by hand, where they are known.
 
-    Of German Whist those are rounds won, in halves, and `beside` the tricks, as half tricks too. `number` is None on a spare card, which is nobody's. Where teams compete, `team` is theirs and `position` their place in it.
+    Of German Whist those are rounds won, in halves, and `beside` the tricks, as half tricks too; `out_from` is the round of a
+    knock-out from which they are out, so that nothing more is to come on the card. `number` is None on a spare card, which is nobody's. Where teams compete, `team` is theirs and `position` their place in it.
     """
 
     number: int | None
@@ -36,6 +37,8 @@ class Holder:
     beside: Mapping[int, int] = field(default_factory=dict)
     team: int | None = None
     position: str = ""
+    knockout: bool = False
+    out_from: int | None = None
 
 
 def cards_chosen(
@@ -88,9 +91,11 @@ def _card(
 
 
 def _sum(holder: Holder, hands: Iterable[Hand]) -> int | None:
-    """Return the half tricks of these hands, or None while one of them is not known."""
+    """Return the half tricks of these hands, or None while one of them is not known, and may yet be."""
     found = [holder.half_tricks.get(hand.number) for hand in hands]
-    return None if None in found else sum(tricks or 0 for tricks in found)
+    return (
+        None if None in found and holder.out_from is None else sum(tricks or 0 for tricks in found)
+    )
 
 
 def _rows(
@@ -100,18 +105,28 @@ def _rows(
     running: int | None = 0
     for hand in hands:
         tricks = holder.half_tricks.get(hand.number)
-        running = None if running is None or tricks is None else running + tricks
+        if tricks is not None and running is not None:
+            running += tricks
+        elif not holder.knockout:  # there a meeting may be decided before its last round
+            running = None
         spot = _spot(spots, hand.round.number, holder)
         yield HandRow(
             number=hand.number,
             trumps=trump(hand.trumps),
             round_number=hand.round.number,
-            place=spot.short(pairs=pairs) if spot else "",
+            place=_place(holder, hand, spot, pairs=pairs),
             rest=spot is not None and spot.rest,
             tricks=_text(holder.beside.get(hand.number, tricks)),
-            running=_text(running),
+            running=_text(None if tricks is None else running),
             rule=rule_mark(hand.rule),
         )
+
+
+def _place(holder: Holder, hand: Hand, spot: Spot | None, *, pairs: bool) -> str:
+    if spot is not None:
+        return spot.short(pairs=pairs)
+    out = holder.out_from is not None and hand.round.number >= holder.out_from
+    return paper.out_word() if out else ""
 
 
 def _spot(spots: SpotsByRound, round_number: int, holder: Holder) -> Spot | None:

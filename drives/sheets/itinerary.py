@@ -7,6 +7,7 @@ from drives.models import Drive
 from drives.movements import MOVEMENTS, Kind
 from drives.pdfs.itinerary import Itinerary, ItinerarySheet, ItineraryWords, Leg, build_itinerary
 from drives.results.competitors import compete_as_pairs, compete_as_teams
+from drives.results.games import is_knockout
 from drives.results.room import RoomOfNames, Sitter, TableOfNames, rooms
 from drives.sheets.heads import seats_head
 from drives.sheets.kinds import Choices, Sheet, is_seated
@@ -30,7 +31,7 @@ def read(drive: Drive, choices: Choices) -> ItinerarySheet:
     seated, pairs = rooms(drive), compete_as_pairs(drive)
     teams = compete_as_teams(drive)
     hands = _hands_by_round(drive)
-    spots = spots_of_rooms(seated, pairs=pairs)
+    spots = spots_of_rooms(seated, pairs=pairs, knockout=is_knockout(drive))
     legs: Legs = {}
     for room in seated:
         for number, leg in _legs(room, hands[room.number], spots[room.number], pairs=pairs):

@@ -1,17 +1,19 @@
 """Scorecards with names: who holds each card, where it plays, and what is on it already."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from django.utils.text import capfirst
 
 from drives.models import Drive
 from drives.pdfs.scorecards import ScorecardSheet, build_scorecards
 from drives.results.competitors import compete_as_pairs, compete_as_teams
+from drives.results.games import is_knockout
 from drives.results.lines import Line, scored
 from drives.results.room import rooms
 from drives.sheets.cards import Holder, cards_chosen
 from drives.sheets.kinds import Choices, Sheet, is_seated
-from drives.sheets.spots import spots_of_rooms
+from drives.sheets.spots import SpotsByRound, spots_of_rooms
 from drives.sheets.team_cards import holders_of_teams
 from drives.words.clubs import role_words
 
@@ -41,8 +43,19 @@ def read(drive: Drive, choices: Choices) -> ScorecardSheet:
     seated = rooms(drive)
     if compete_as_teams(drive):
         holders = holders_of_teams(drive, seated, found.lines)
-    spots = spots_of_rooms(seated, pairs=pairs)
+    spots = spots_of_rooms(seated, pairs=pairs, knockout=is_knockout(drive))
+    if is_knockout(drive):
+        holders = [
+            replace(one, knockout=True, out_from=_out_from(drive, one, spots)) for one in holders
+        ]
     return cards_chosen(drive, holders, spots, choices, pairs=pairs)
+
+
+def _out_from(drive: Drive, holder: Holder, spots: SpotsByRound) -> int | None:
+    """Return the first round of a knock-out for which somebody is out; once it is over the one after it."""
+    without = [number for number, of_round in spots.items() if holder.number not in of_round]
+    over = [max(spots, default=0) + 1] if drive.state == Drive.State.FINISHED else []
+    return min(without + over, default=None)
 
 
 def _figures(lines: Iterable[Line], name: str) -> dict[int, dict[int, int]]:

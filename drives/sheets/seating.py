@@ -13,13 +13,14 @@ from drives.pdfs.seating import (
     build_seating,
 )
 from drives.results.competitors import compete_as_pairs, compete_as_teams
+from drives.results.games import is_knockout
 from drives.results.room import RoomOfNames, Sitter, TableOfNames, rooms
 from drives.results.wall import printed
 from drives.results.wall_seats import SEATING as SEATS, SeatsReplaced, room_now, seats_replaced
 from drives.sheets.alphabet import alphabetical, first_letter
 from drives.sheets.heads import seats_head
 from drives.sheets.kinds import Choices, Group, Sheet, is_seated
-from drives.sheets.spots import RESTING, Spot, card_number, name_shown, number_shown
+from drives.sheets.spots import Spot, card_number, name_shown, number_shown
 from drives.words import paper
 from drives.words.labels import seat_labels
 from drives.words.lists import replaces_seats, was_at, was_new
@@ -41,12 +42,12 @@ def read(drive: Drive, choices: Choices) -> SeatingSheet:
         .values_list("number", flat=True)
     )
     replaced = seats_replaced(drive, printed(drive, SEATS), room)
-    was = _were(replaced)
+    was, resting = _were(replaced), Spot(knockout=is_knockout(drive))
     return SeatingSheet(
         seats_head(drive),
         _words(hands, pairs=pairs, teams=compete_as_teams(drive)),
-        _tables(room, was, pairs=pairs),
-        _names(room, was, pairs=pairs),
+        _tables(room, was, resting, pairs=pairs),
+        _names(room, was, resting, pairs=pairs),
         _replaces(replaced) if replaced else "",
     )
 
@@ -68,19 +69,19 @@ def _were(replaced: SeatsReplaced | None) -> dict[int, str]:
     }
 
 
-def _tables(room: RoomOfNames, was: Were, *, pairs: bool) -> tuple[SeatedTable, ...]:
+def _tables(room: RoomOfNames, was: Were, resting: Spot, *, pairs: bool) -> tuple[SeatedTable, ...]:
     tables = [
         SeatedTable(str(table.number), tuple(_players(table, was, pairs=pairs)))
         for table in room.tables
     ]
-    for _station, resting in groupby(room.rests, key=lambda rest: rest[0]):
+    for _station, at_station in groupby(room.rests, key=lambda rest: rest[0]):
         players = (
             SeatedPlayer(
                 "", card_number(sitter, pairs=pairs), sitter.name, was.get(sitter.entry, "")
             )
-            for _, sitter in resting
+            for _, sitter in at_station
         )
-        tables.append(SeatedTable(paper.rest_word(), tuple(players)))
+        tables.append(SeatedTable(resting.short(pairs=False), tuple(players)))
     return tuple(tables)
 
 
@@ -98,13 +99,13 @@ def _in_pairs() -> Sequence[Chair]:
     return [chair for side in Side for chair in side.chairs]
 
 
-def _names(room: RoomOfNames, was: Were, *, pairs: bool) -> tuple[NamedSeat, ...]:
+def _names(room: RoomOfNames, was: Were, resting: Spot, *, pairs: bool) -> tuple[NamedSeat, ...]:
     spots: list[tuple[Sitter, Spot]] = [
         (sitter, Spot(table.number, chair))
         for table in room.tables
         for chair, sitter in table.chairs.items()
     ]
-    spots += [(sitter, RESTING) for _station, sitter in room.rests]
+    spots += [(sitter, resting) for _station, sitter in room.rests]
     return tuple(
         NamedSeat(
             name_shown(sitter),

@@ -13,11 +13,12 @@ from scoring.sides import Chair
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A chair at a table, or a rest, which has neither."""
+    """A chair at a table, or a rest, which has neither; in a knock-out that is a bye."""
 
     table: int | None = None
     chair: Chair | None = None
     of_team: bool = False
+    knockout: bool = False
 
     @property
     def rest(self) -> bool:
@@ -26,7 +27,7 @@ class Spot:
     def short(self, *, pairs: bool) -> str:
         """Return "3 N", for a pair "3 N-S", in a team "home" or "3", or "Rest"."""
         if self.table is None or self.chair is None:
-            return paper.rest_word()
+            return paper.rest_word(knockout=self.knockout)
         if self.of_team:
             return paper.home_or_table(self.table, self.chair.side)
         return paper.place_short(self.table, self.chair, pairs=pairs)
@@ -34,7 +35,7 @@ class Spot:
     def long(self, *, pairs: bool) -> str:
         """Return "Table 3, North", for a pair "Table 3, North-South", in a team "Table 3, home", or "Rest"."""
         if self.table is None or self.chair is None:
-            return paper.rest_word()
+            return paper.rest_word(knockout=self.knockout)
         if self.of_team:
             return paper.table_of_team(self.table, self.chair.side)
         return paper.place_long(self.table, self.chair, pairs=pairs)
@@ -61,7 +62,9 @@ def name_shown(sitter: Sitter) -> str:
     return with_position(played_for(sitter.name, sitter.instead_of), sitter.position)
 
 
-def spots_of_rooms(rooms: Iterable[RoomOfNames], *, pairs: bool) -> SpotsByRound:
+def spots_of_rooms(
+    rooms: Iterable[RoomOfNames], *, pairs: bool, knockout: bool = False
+) -> SpotsByRound:
     """Return every card's spot in each of the rooms; a pair's is where its first partner sits."""
     found: dict[int, dict[int, Spot]] = {}
     for room in rooms:
@@ -71,7 +74,7 @@ def spots_of_rooms(rooms: Iterable[RoomOfNames], *, pairs: bool) -> SpotsByRound
                 spot = Spot(table.number, chair, of_team=bool(sitter.position))
                 spots.setdefault(card_number(sitter, pairs=pairs), spot)
         for _station, sitter in room.rests:
-            spots[card_number(sitter, pairs=pairs)] = RESTING
+            spots[card_number(sitter, pairs=pairs)] = Spot(knockout=knockout)
     return found
 
 

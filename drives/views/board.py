@@ -123,7 +123,7 @@ def _nothing_in(hand: HandShown | None) -> bool:
 
 def _seats(drive: Drive, of_round: int) -> list[BoardPage]:
     shown = room(drive, of_round)
-    found = by_name(shown) if shown else []
+    found = by_name(drive, shown) if shown else []
     rows = [BoardRow(f"{sitter.card}", sitter.name, figure=place) for sitter, place in found]
     return _pages(drive, {SEATS: rows})
 

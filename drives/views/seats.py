@@ -16,6 +16,7 @@ from drives.errors import CardGoneError, DriveError
 from drives.models import Act, Deal, Drive
 from drives.movements import MOVEMENTS
 from drives.movements.seating import MovementError
+from drives.results.games import is_knockout
 from drives.results.room import RoomOfNames, Sitter, room
 from drives.services.apart import keep_apart, known
 from drives.services.seats import SeatWish, seat_room
@@ -100,10 +101,11 @@ def _room_context(request: HttpRequest, drive: Drive) -> dict[str, Any]:
     asked = _round_shown(request, drive, seated)
     shown = room(drive, asked) if asked else None
     can_swap = may(request, Role.ORGANISER) and _unplayed(drive, shown)
-    first = _clicked_first(request, shown) if can_swap else None
+    first = _clicked_first(request, drive, shown) if can_swap else None
     return {
         "room": shown,
-        "by_name": by_name(shown) if shown else [],
+        "by_name": by_name(drive, shown) if shown else [],
+        "knockout": is_knockout(drive),
         "rounds": [(number, capfirst(hands_phrase(hands[number]))) for number in seated],
         "can_swap": can_swap,
         "may_repair": may(request, Role.ORGANISER) and drive.state == Drive.State.PLAYING,
@@ -127,10 +129,10 @@ def _printed(drive: Drive) -> str:
     return printed_sentence(found.to_print) if found else ""
 
 
-def _clicked_first(request: HttpRequest, shown: RoomOfNames | None) -> Sitter | None:
+def _clicked_first(request: HttpRequest, drive: Drive, shown: RoomOfNames | None) -> Sitter | None:
     """Return who was clicked first, where that is somebody of the room."""
     asked = request.GET.get("swap", "")
-    everybody = [sitter for sitter, _place in by_name(shown)] if shown else []
+    everybody = [sitter for sitter, _place in by_name(drive, shown)] if shown else []
     return next((sitter for sitter in everybody if str(sitter.entry) == asked), None)
 
 
@@ -209,12 +211,14 @@ def _round_shown(request: HttpRequest, drive: Drive, seated: Sequence[int]) -> i
     return seated[-1] if waiting is None or drive.from_cards else waiting
 
 
-def by_name(shown: RoomOfNames) -> list[tuple[Sitter, str]]:
+def by_name(drive: Drive, shown: RoomOfNames) -> list[tuple[Sitter, str]]:
     """Return everybody in the round in order of name, with where they sit."""
     seated = [
         (sitter, where(table.number, chair))
         for table in shown.tables
         for chair, sitter in table.chairs.items()
     ]
-    resting = [(sitter, where(None, None)) for _station, sitter in shown.rests]
+    resting = [
+        (sitter, where(None, None, knockout=is_knockout(drive))) for _station, sitter in shown.rests
+    ]
     return sorted(seated + resting, key=lambda row: (row[0].name.casefold(), row[0].number))

@@ -93,8 +93,14 @@ def side_letters(side: Side) -> str:
     return pgettext("side", "N-S") if side is Side.NORTH_SOUTH else pgettext("side", "E-W")
 
 
-def rest_word() -> str:
-    return _("Rest")
+def rest_word(*, knockout: bool = False) -> str:
+    """Return where somebody is who does not play; in a knock-out they go on without it."""
+    return _("Through") if knockout else _("Rest")
+
+
+def out_word() -> str:
+    """Return where somebody is who has lost in a knock-out."""
+    return _("out")
 
 
 def place_short(table: int, chair: Chair, *, pairs: bool) -> str:

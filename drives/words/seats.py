@@ -9,10 +9,10 @@ from drives.words.scoring import chair_word
 from scoring.sides import Chair
 
 
-def where(table: int | None, chair: Chair | None) -> str:
-    """Return "Table 3, North", or "Rest" where there is no table."""
+def where(table: int | None, chair: Chair | None, *, knockout: bool = False) -> str:
+    """Return "Table 3, North"; where there is no table "Rest", or in a knock-out "Through"."""
     if table is None or chair is None:
-        return _("Rest")
+        return _("Through") if knockout else _("Rest")
     return _("Table %(table)d, %(chair)s") % {"table": table, "chair": chair_word(chair)}
 
 

@@ -195,6 +195,16 @@ def test_a_knockouts_page_says_what_parted_two_who_won_as_many_rounds(owner_clie
     assert said.endswith(f"Level: {name} took more of the second part, 20 to 19.")
 
 
+def test_on_the_seats_of_a_knockout_nobody_rests_who_is_through(owner_client, club):
+    drive = german_drive(club, "german-knockout", people=3, rounds=2)
+    (card,) = sitting(drive, 1)[0]
+    seats = page_of(owner_client, drive, "seats")
+    assert "Through without playing" in text(seats)
+    assert "Rest" not in text(seats)
+    places = {sitter.number: place for sitter, place in seats.context["by_name"]}
+    assert places[card] == "Through"
+
+
 def test_once_one_is_left_the_page_says_who_has_won_and_leads_to_the_standings(owner_client, club):
     drive = german_drive(club, "german-knockout", people=2, rounds=1)
     play(drive, 1, [8])
