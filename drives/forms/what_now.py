@@ -103,6 +103,8 @@ class ComeAndGoForm(forms.Form):
         """Take the cards of tonight; `hand` is the first one of which nothing is written yet."""
         super().__init__(data, initial={"from_hand": hand})
         self.entries = entries
+        if drive.game == Drive.Game.GERMAN:
+            self.fields["came"].help_text = gettext("One name a line.")
         if roles:
             offer_roles(self, drive.club, _("as usual"))
         else:

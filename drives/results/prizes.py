@@ -26,6 +26,8 @@ from scoring.tricks import BOOK, TRICKS_IN_DEAL, DealScore
 EVERYONE = "everyone"
 OF_A_HALF = PrizeKind.FIRST_HALF, PrizeKind.SECOND_HALF
 MAJORITY, TEN = BOOK + 1, 10
+COUNT_TENS = Scoring.ALL_TRICKS, Scoring.ODD_TRICKS
+"""Flags, rubber points and rounds won say nothing of ten tricks."""
 Ladder = Mapping[int, Figures]
 
 
@@ -185,8 +187,7 @@ def _figures(drive: Drive, read: Scored) -> Ladder:
     ten, won = (_half_tricks_of(drive, tricks) for tricks in (TEN, MAJORITY))
     # Who is out of a knock-out has played to the end: nobody has more hands for another reason.
     knockout = is_knockout(drive)
-    # Flags, rubber points and rounds won say nothing of ten tricks.
-    tens_count = by_hand and drive.scoring in (Scoring.ALL_TRICKS, Scoring.ODD_TRICKS)
+    tens_count = by_hand and drive.scoring in COUNT_TENS
     return {
         who.entry: Figures(
             number=who.number,

@@ -7,7 +7,7 @@ from drives.models import Drive
 from drives.pdfs.listings import NoteBlock
 from drives.pdfs.prizes_won import PrizeRow, PrizeSection
 from drives.results.competitors import Competitor
-from drives.results.prizes import Won
+from drives.results.prizes import COUNT_TENS, Won
 from drives.words.clubs import role_words
 from drives.words.prize_giving import won_with
 from drives.words.prizes import (
@@ -18,6 +18,7 @@ from drives.words.prizes import (
     left_out_sentence,
     listed,
     no_halves_sentence,
+    no_tens_sentence,
     nobody_sentence,
     prize_labels,
     prize_title,
@@ -66,6 +67,8 @@ def is_announced(drive: Drive) -> bool:
 def _what_happened(won: Won, drive: Drive) -> str:
     if won.settled is Settled.NOBODY and not won.half_is_here:
         return no_halves_sentence()
+    if won.settled is Settled.NOBODY and not _counts(won, drive):
+        return no_tens_sentence()
     if won.settled in (Settled.NOBODY, Settled.ALL_HAVE):
         return nobody_sentence(won.settled, drive.provisional)
     # What parts them is told of all; who cuts or shares has no prize yet.
@@ -78,6 +81,11 @@ def _what_happened(won: Won, drive: Drive) -> str:
     )
     winner = won.winners[0].name if won.winners else ""
     return tie_sentence(won.settled, Ties(drive.tie_rule), tie, winner)
+
+
+def _counts(won: Won, drive: Drive) -> bool:
+    """Whether the scores of tonight say at all who could have the prize."""
+    return won.kind is not PrizeKind.MOST_TENS or drive.scoring in COUNT_TENS
 
 
 def left_out(drive: Drive, found: Sequence[Won]) -> str:

@@ -163,6 +163,11 @@ def no_halves_sentence() -> str:
     return _("Nobody: there is no tea tonight, and so there are no halves.")
 
 
+def no_tens_sentence() -> str:
+    """Return why nobody has a prize for hands of ten tricks where the scores say nothing of them."""
+    return _("Nobody: hands of ten tricks are not counted tonight.")
+
+
 def left_out_sentence(titles: Sequence[str]) -> str:
     """Return which prizes are for a role that nobody plays tonight."""
     return _("Left out, since nobody plays as that tonight: %(prizes)s.") % {

@@ -14,8 +14,10 @@ from drives.sheets import SHEETS, Choices
 from drives.sheets.prizes import prize_said
 from drives.words.prizes import each_sentence
 from tests.evenings import make_drive, seat
+from tests.german import german_drive
 from tests.results.evenings import from_cards, give
 from tests.results.test_prizes import apart
+from tests.rubbers import rubber_drive
 from tests.sheets.readings import printed
 from tests.sheets.test_queries import MOST
 
@@ -95,3 +97,19 @@ def test_the_sheet_with_prizes_asks_no_more_than_another(drive):
     with CaptureQueriesContext(connection) as queries:
         SHEETS["results"].build(drive, Choices())
     assert len(queries) <= MOST
+
+
+@pytest.mark.parametrize("of_the_game", [rubber_drive, german_drive])
+def test_where_hands_of_ten_are_not_counted_nobody_waits_for_them(club, of_the_game):
+    add_prize(club, PrizeWish(K.MOST_TENS, ""))
+    drive = of_the_game(club)
+    (won,) = prizes(drive)
+    said = prize_said(won, drive).sentence
+    assert said == "Nobody: hands of ten tricks are not counted tonight."
+
+
+def test_where_hands_of_ten_are_counted_nobody_has_them_yet(club):
+    add_prize(club, PrizeWish(K.MOST_TENS, ""))
+    drive = seat(make_drive(club, people=4, hands=1, half_after=None))
+    (won,) = prizes(drive)
+    assert prize_said(won, drive).sentence == "Nobody yet."

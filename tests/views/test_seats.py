@@ -159,3 +159,13 @@ def test_a_fourth_movement_that_fits_has_its_button_too(owner_client, club):
     fitting = [choice for choice in response.context["further"] if choice.first]
     assert fitting
     assert response.text.count('name="movement"') == 3 + len(fitting)
+
+
+def test_of_two_at_a_table_nobody_is_kept_apart_as_partners(owner_client, club, address):
+    told = "and are partners as seldom as the movement allows"
+    assert told in owner_client.get(address).text
+    names = ["Ann", "Bob", "Cy", "Di"]
+    drive = make_drive(club, "german", hands=3, names=names, game="german", half_after=None)
+    page = owner_client.get(reverse("drives:seats", args=[drive.pk])).text
+    assert "begin at two tables. The club remembers it." in page
+    assert told not in page

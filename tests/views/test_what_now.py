@@ -9,6 +9,7 @@ from drives.services.people import add_player
 from drives.services.seats import move_room
 from tests.evening.reading import read
 from tests.evenings import make_drive, score_hand, seat
+from tests.german import german_drive
 from tests.services.rooms import around, resting, seats
 
 
@@ -208,3 +209,11 @@ def test_a_press_on_a_page_from_before_the_hand_was_scored_changes_nothing(owner
     answer = owner_client.post(address(twelve), wish)
     assert "Something is written of hand 2 already. Choose hand 3 or a later one." in text(answer)
     assert twelve.entries.get(number=5).last_hand is None
+
+
+def test_of_two_at_a_table_nobody_is_asked_for_partners(owner_client, club, twelve):
+    asked = owner_client.get(address(twelve)).context["form"]["came"].help_text
+    assert asked == "One name a line; partners as “Ann with Bob”."
+    page = owner_client.get(address(german_drive(club, names=["Ann", "Bob", "Cy", "Di"])))
+    assert page.context["form"]["came"].help_text == "One name a line."
+    assert "Ann with Bob" not in page.text
