@@ -27,7 +27,7 @@ from drives.forms.games import GameForm
 from drives.models import Drive
 from drives.models.drives import MOST_HANDS
 from drives.movements import MOVEMENTS, CompetesAs, Kind
-from drives.movements.games import BY_ROUNDS_WON, movements_of
+from drives.movements.games import BY_ROUNDS_WON, KNOCKOUT, movements_of
 from drives.movements.left_over import LEFT_OVER
 from drives.services.plans import DrivePlan
 from drives.words.games import by_game, by_game_lazy, speaking_in
@@ -177,7 +177,7 @@ class DriveForm(GameForm):
         at_table = cleaned.get("hands_at_table") or 1
         if movement and movement.kind is Kind.PROGRESSIVE and at_table > 1:
             if movement.key in BY_ROUNDS_WON:
-                self._check_meetings(at_table, cleaned.get("hands"))
+                self._check_meetings(at_table, cleaned)
             else:
                 self.add_error(
                     "hands_at_table",
@@ -194,8 +194,12 @@ class DriveForm(GameForm):
                 % {"n": at_table},
             )
 
-    def _check_meetings(self, rounds: int, in_all: int | None) -> None:
-        """Refuse a meeting that two could leave level, though one of them has to go on as the winner."""
+    def _check_meetings(self, rounds: int, cleaned: dict[str, Any]) -> None:
+        """Refuse a meeting that two could leave level, though one of them has to go on as the winner.
+
+        A knock-out has as many rounds as it needs once the room is seated: until then, whole meetings.
+        """
+        in_all = cleaned.get("hands")
         if rounds % 2 == 0:
             self.add_error(
                 "hands_at_table",
@@ -203,6 +207,8 @@ class DriveForm(GameForm):
                     "Whoever wins more rounds of a meeting goes on, so it is an odd number: 1, 3 or 5."
                 ),
             )
+        elif in_all and cleaned["movement"] == KNOCKOUT:
+            cleaned["hands"] = -(-in_all // rounds) * rounds
         elif in_all and in_all % rounds:
             self.add_error(
                 "hands",

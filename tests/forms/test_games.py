@@ -180,7 +180,6 @@ def test_the_sentence_says_the_game_that_is_chosen_so_far(club):
     ("changes", "box", "words"),
     [
         ({"hands_at_table": "2"}, "hands_at_table", "so it is an odd number: 1, 3 or 5."),
-        ({"hands_at_table": "3", "half_after": ""}, "hands", "Every meeting has 3 rounds"),
         ({"hands_at_table": "3", "hands": "9"}, "half_after", "a multiple of 3 rounds."),
     ],
 )
@@ -195,6 +194,15 @@ def test_a_meeting_whose_winner_goes_on_is_of_an_odd_number_of_rounds(
     assert made(form_of(club, GERMAN, movement=movement, hands_at_table="1")).hands_at_table == 1
     three = {"hands_at_table": "3", "hands": "9", "half_after": "6"}
     assert made(form_of(club, GERMAN, movement=movement, **three)).hands_at_table == 3
+
+
+def test_a_ladder_is_of_whole_meetings_and_a_knockout_is_filled_up_to_them(club):
+    """Seating gives a knock-out the rounds it needs, whatever was typed."""
+    typed = {"hands": "14", "hands_at_table": "3", "half_after": ""}
+    ladder = form_of(club, GERMAN, movement="german-ladder", **typed)
+    assert "Every meeting has 3 rounds" in ladder.errors["hands"][0]
+    planned = made(form_of(club, GERMAN, movement="german-knockout", **typed))
+    assert len(planned.trumps) == 15
 
 
 def test_rounds_at_each_meeting_stand_in_sight_where_german_whist_is_played(club):
