@@ -103,6 +103,17 @@ def finish(hands):
     return leaderboard(hands.page)
 
 
+def the_name_has_the_most_room(page):
+    """On a phone the head of the rounds won is on two lines, and no name is broken in the middle."""
+    wide = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 740})
+    widths = page.locator(".leaderboard thead th:visible").evaluate_all(
+        "heads => Object.fromEntries(heads.map((one) => [one.innerText, one.offsetWidth]))"
+    )
+    assert max(widths, key=widths.get) == "Name"
+    page.set_viewport_size(wide)
+
+
 def test_seven_meet_by_keyboard_and_stand_by_rounds_won_then_tricks(open_page, served_site):
     hands = ByKeyboard(open_page())
     boxes = {"Rounds": "3", "Tea after round": "2"}
@@ -121,6 +132,7 @@ def test_seven_meet_by_keyboard_and_stand_by_rounds_won_then_tricks(open_page, s
     assert column(rows, "Rounds won") == {name: f"{won}" for name, (won, _) in found.items()}
     assert column(rows, "Tricks") == {name: f"{taken}" for name, (_, taken) in found.items()}
     assert column(rows, "Place") == placed(found)
+    the_name_has_the_most_room(hands.page)
     paper = texts(hands.print_out(hands.page.get_by_role("button", name="Print the results")))
     assert {"Rounds won", "Tricks"} <= set(paper)
     for name, (won, taken) in found.items():
