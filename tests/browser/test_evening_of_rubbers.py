@@ -81,7 +81,10 @@ def write_a_whole_rubber(hands, north):
     write_deal(hands, 4, "8")
     says(hands, "Game 2: 3-4; North-South 1 game.")
     settle_a_revoke(hands, north)
+    given = hands.page.get_by_text("The penalty is given.")
+    expect(given).to_be_visible()
     write_deal(hands, 5, "13")
+    expect(given).to_have_count(0)
     says(
         hands,
         "North-South 6 points.",

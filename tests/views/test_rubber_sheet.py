@@ -252,11 +252,19 @@ def test_without_honours_there_is_no_box_for_them_and_what_was_written_stays(own
 
 def test_a_viewer_reads_a_sheet_and_writes_nothing(club, drive, member_of):
     write(drive, 1, 1, (8, 1, "S"))
-    page = member_of(club, Membership.Role.VIEWER).get(sheet_page(drive, 1, 1))
+    viewer = member_of(club, Membership.Role.VIEWER)
+    page = viewer.get(sheet_page(drive, 1, 1))
     assert [row.number for row in rows_of(page)] == [1]
     text = page.content.decode()
     assert "East-West 3 honours" in text
     assert "<form" not in text.split('id="sheet"')[1].split("</main>")[0]
+
+
+def test_a_sheet_that_is_read_names_both_sides_and_marks_what_was_not_said(club, drive, member_of):
+    write(drive, 1, 1, (8, 1, "S"), 9)
+    text = member_of(club, Membership.Role.VIEWER).get(sheet_page(drive, 1, 1)).content.decode()
+    assert text.count('data-side="N-S"') == text.count('data-side="E-W"') == 2
+    assert text.count("trumps unsaid") == text.count("honours unsaid") == 1
 
 
 @pytest.mark.parametrize("written_deals", [2, 12])

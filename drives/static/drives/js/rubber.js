@@ -32,5 +32,11 @@
     other.classList.toggle("other", follows);
   });
 
+  // What was said of the press before is over with the next one.
+  document.addEventListener("htmx:beforeRequest", ({ target }) => {
+    if (!target.closest(".deal")) return;
+    for (const said of document.querySelectorAll("#main > .said")) said.remove();
+  });
+
   saving.sayWhatIsNotSaved(({ elt }) => elt.closest("#sheet"));
 })();
