@@ -25,9 +25,9 @@ from drives.words.revokes import revoke_of_deal, revoke_phrase
 from drives.words.rubber_sheets import honours_word, state_of_table
 from drives.words.rubbers import (
     after_the_end,
+    barred_sentence,
     game_sentence,
     mark_sentence,
-    no_honours_sentence,
     rubber_lines,
 )
 from scoring.rubbers import SheetLine
@@ -119,7 +119,7 @@ def _cells(found: TableSheet, row: RubberDeal, line: SheetLine, trumps: Trump) -
 
 def _told(found: TableSheet, row: RubberDeal, line: SheetLine) -> Iterator[str]:
     """Yield what is read aloud of a deal: who may count no honours, each revoke, and each mark."""
-    if barred := no_honours_sentence(line.no_honours, found.rules.points_to_win):
+    if barred := barred_sentence(line, found.rules.points_to_win):
         yield barred
     yield from map(_revoke, found.revokes.get(row.number, ()))
     yield from map(mark_sentence, line.marks)

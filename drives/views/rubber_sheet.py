@@ -28,6 +28,7 @@ from drives.words.revokes import revoke_of_deal, revoke_phrase
 from drives.words.rubber_sheets import honours_word, state_of_table
 from drives.words.rubbers import (
     after_the_end,
+    barred_sentence,
     game_sentence,
     mark_sentence,
     no_honours_sentence,
@@ -206,7 +207,7 @@ def _row(found: TableSheet, row: RubberDeal, line: SheetLine) -> DealRow:
         _form(found, row.number, row),
         row,
         line,
-        barred=no_honours_sentence(line.no_honours, to_win),
+        barred=barred_sentence(line, to_win),
         marks=[mark_sentence(mark) for mark in line.marks] if line.game else [after_the_end()],
         game=game_sentence(line, to_win),
         revokes=[(one, _revoke_said(one.penalty)) for one in revokes],

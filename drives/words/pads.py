@@ -45,7 +45,7 @@ def rubber_rules(rules: RubberRules) -> tuple[str, ...]:
     """Return how a rubber of these rules is counted, as sentences."""
     counted = [_("Each trick over six is a point.") + " " + _honours(rules), _worth(rules)]
     if rules.best_of > SINGLE_GAME:
-        counted.append(_("Who wins two has the rubber and 2 more."))
+        counted.append(_("The side that wins two games has the rubber, worth 2 more."))
     return tuple(counted)
 
 

@@ -97,7 +97,10 @@ def _honours(values: Values, mark: Mark) -> str:
 
 def _honours_one_short(values: Values, mark: Mark) -> str:
     return (
-        _("%(side)s: %(held)s honours, but they stood at %(at)s, and one short nobody counts them.")
+        _(
+            "%(side)s: %(held)s honours, but they stood at %(at)s, "
+            "and a side at %(at)s does not count honours."
+        )
         % values
     )
 
@@ -147,6 +150,13 @@ def no_honours_sentence(
         **at,
         "side": side_name(sides[0], names),
     }
+
+
+def barred_sentence(line: SheetLine, points_to_win: int, names: Names | None = None) -> str:
+    """Return who may count no honours in a deal, of those of whom no mark of it says so."""
+    said = {mark.side for mark in line.marks if mark.code == "honours_one_short"}
+    others = [side for side in line.no_honours if side not in said]
+    return no_honours_sentence(others, points_to_win, names)
 
 
 def game_sentence(line: SheetLine, points_to_win: int, names: Names | None = None) -> str:

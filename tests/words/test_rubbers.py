@@ -6,6 +6,7 @@ import pytest
 
 from drives.words import sentence
 from drives.words.rubbers import (
+    barred_sentence,
     game_sentence,
     mark_sentence,
     net_phrase,
@@ -82,7 +83,7 @@ def deal(ns, honours=None, *revokes):
         ),
         (
             Mark(EW, 0, "honours_one_short", {"held": 3, "points": 2, "at": 4}),
-            "East-West: 3 honours, but they stood at 4, and one short nobody counts them.",
+            "East-West: 3 honours, but they stood at 4, and a side at 4 does not count honours.",
         ),
         (
             Mark(NS, -1, "revoked_stops_short", {"at": 4}),
@@ -93,6 +94,17 @@ def deal(ns, honours=None, *revokes):
 )
 def test_a_mark_is_read_aloud_with_its_reason(mark, said):
     assert mark_sentence(mark) == said
+
+
+def test_that_a_side_counts_no_honours_is_said_once():
+    claimed = sheet([deal(10), deal(8, 4)], RubberRules()).lines[1]
+    assert [mark.code for mark in claimed.marks if mark.side is NS] == [
+        "odd_tricks",
+        "honours_one_short",
+    ]
+    assert barred_sentence(claimed, 5) == ""
+    others = sheet([deal(10), deal(6, 0)], RubberRules()).lines[1]
+    assert barred_sentence(others, 5) == "North-South stand at 4: no honours for them in this deal."
 
 
 def test_a_mark_names_the_pairs_where_their_names_are_given():
