@@ -108,7 +108,7 @@ class PlayRecord:
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """A card played off suit while `could_follow` were held; tricks count from 1."""
+    """A card played off suit while `could_follow` were held, lowest first; tricks count from 1."""
 
     trick: int
     chair: Chair
@@ -185,7 +185,8 @@ def find_revokes(record: PlayRecord) -> list[Revoke]:
     for number, trick in reversed(list(enumerate(record.so_far, 1))):
         led = trick.cards[0].suit
         for chair, card in reversed(trick.plays.items()):
-            could_follow = tuple(held for held in later[chair] if held.suit == led)
+            of_suit = [held for held in later[chair] if held.suit == led]
+            could_follow = tuple(sorted(of_suit, key=lambda held: held.rank))
             if card.suit != led and could_follow:
                 revokes.append(Revoke(number, chair, card, could_follow))
             later[chair].insert(0, card)

@@ -184,8 +184,8 @@ def test_a_player_who_will_not_follow_suit_is_refused():
 def test_a_revoke_is_found_with_its_trick_its_player_and_what_could_follow():
     tricks = (
         Trick(Chair.NORTH, cards("AH 2H 3C 4H"), Chair.NORTH),
-        Trick(Chair.NORTH, cards("KH 5H 6H 7C"), Chair.NORTH),
-        Trick(Chair.NORTH, cards("2S 3S 9H 4S"), Chair.WEST),
+        Trick(Chair.NORTH, cards("KH 5H 9H 7C"), Chair.NORTH),
+        Trick(Chair.NORTH, cards("2S 3S 6H 4S"), Chair.WEST),
     )
     (revoke,) = find_revokes(PlayRecord(Suit.DIAMONDS, tricks))
     assert (revoke.trick, revoke.chair, revoke.card) == (1, Chair.SOUTH, Card.parse("3C"))
