@@ -157,7 +157,9 @@ def _all_in(
 ) -> dict[str, Any]:
     """What is to be done once every table is in and nothing is disputed."""
     final = max(deal.hand.number for deal in deals)
-    progressive = MOVEMENTS[drive.movement].kind is Kind.PROGRESSIVE
+    movement = MOVEMENTS[drive.movement]
+    progressive = movement.kind is Kind.PROGRESSIVE
+    by_winners = movement.kind is Kind.PROGRESSIVE and movement.by_winners
     to_close = progressive and this_hand.round.closed_at is None and not said["opened"]
     moves_on = to_close and final != ends.last
     if moves_on and (unsaid := winner_unsaid(drive, this_hand.round, deals)):
@@ -165,7 +167,7 @@ def _all_in(
         words = f"{said['progress']} {to_say}"
         return {"progress": words, "unsaid_at": unsaid[0], "may_say": may_move}
     untold = [deal for deal in deals if is_untold(deal)]
-    if untold and moves_on and MOVEMENTS[drive.movement].by_winners:
+    if untold and moves_on and by_winners:
         return _to_tell(drive, untold, said["progress"], may_tell=may_move)
     going_on = _next(drive, final, ends, to_close=to_close, may_move=may_move)
     if untold:
