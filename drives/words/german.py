@@ -40,7 +40,7 @@ def rounds_labels(variant: Variant) -> Mapping[str, str]:
 
 def order_sentence(variant: Variant, *, knockout: bool) -> str:
     """Return by what cards are placed, and who shares a place."""
-    first = _("Whoever came further is before.") if knockout else ""
+    first = _("Whoever got further is placed higher.") if knockout else ""
     if variant is Variant.SECOND_DOUBLE:
         then = _("Rounds won count, then points. Level in both share a place: 1, 2=, 2=, 4.")
     else:

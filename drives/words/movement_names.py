@@ -107,7 +107,7 @@ def _each_for_themselves() -> dict[str, str]:
         "german-knockout": _(
             "Two at a table; winners meet, and who has lost is out, until one is left. Who begins "
             "against whom is drawn. Where the number is not 2, 4, 8, 16 or 32, as many as need be go on "
-            "to the second round without playing the first. Four rounds are enough for 16 people, "
+            "to the second meeting without playing the first. Four meetings are enough for 16 people, "
             "five for 32. For an evening at which those who are out play on for fun."
         ),
     }

@@ -28,7 +28,7 @@ def spread_heads() -> tuple[str, ...]:
 
 
 def rounds() -> str:
-    return _("The rounds")
+    return _("The meetings")
 
 
 def round_heads() -> tuple[str, ...]:
@@ -37,14 +37,14 @@ def round_heads() -> tuple[str, ...]:
 
 
 def round_rows(first: RoundSeating) -> list[tuple[str, tuple[int, int]]]:
-    """Return each round of a knock-out from its first: its name, how many tables and how many rest."""
+    """Return each meeting of a knock-out, of one round or more, from the first: its name, how many tables and how many rest."""
     through = len(first.tables) + len(first.rests)
     counts = [(len(first.tables), len(first.rests))]
     while through > 1:
         through //= 2
         counts.append((through, 0))
     return [
-        (_("Round %(n)d") % {"n": number}, count) for number, count in enumerate(counts, start=1)
+        (_("Meeting %(n)d") % {"n": number}, count) for number, count in enumerate(counts, start=1)
     ]
 
 

@@ -101,7 +101,7 @@ class _Room:
         )
 
     def first_of(self, rounds: int) -> str:
-        """Return "22 people: 6 tables, and 10 go on without playing the first of 5 rounds."."""
+        """Return "22 people: 6 tables, and 10 go on without playing the first of 5 meetings."."""
         values = {
             "people": self._how_many(),
             "rounds": rounds,
@@ -111,8 +111,8 @@ class _Room:
         if not self.resting:
             return (
                 ngettext(
-                    "%(people)s: %(tables)s, and after %(rounds)d round one is left.",
-                    "%(people)s: %(tables)s, and after %(rounds)d rounds one is left.",
+                    "%(people)s: %(tables)s, and after %(rounds)d meeting one is left.",
+                    "%(people)s: %(tables)s, and after %(rounds)d meetings one is left.",
                     rounds,
                 )
                 % values
@@ -120,9 +120,9 @@ class _Room:
         return (
             ngettext(
                 "%(people)s: %(tables)s, and %(resting)d goes on without playing the first of "
-                "%(rounds)d rounds.",
+                "%(rounds)d meetings.",
                 "%(people)s: %(tables)s, and %(resting)d go on without playing the first of "
-                "%(rounds)d rounds.",
+                "%(rounds)d meetings.",
                 self.resting,
             )
             % values

@@ -30,15 +30,17 @@ def test_a_ring_is_printed_with_its_evenings_simulated(club):
 def test_a_knockout_is_printed_with_its_rounds_until_one_is_left(club):
     found = printed(make_drive(club, people=22), "movement", movement="german-knockout")
     text = " ".join(found)
-    assert "22 people: 6 tables, and 10 go on without playing the first of 5 rounds." in text
-    after = found[found.index("The rounds") :]
-    rows = [after[place : place + 3] for place, one in enumerate(after) if one.startswith("Round ")]
+    assert "22 people: 6 tables, and 10 go on without playing the first of 5 meetings." in text
+    after = found[found.index("The meetings") :]
+    rows = [
+        after[place : place + 3] for place, one in enumerate(after) if one.startswith("Meeting ")
+    ]
     assert rows == [
-        ["Round 1", "6", "10"],
-        ["Round 2", "8", "0"],
-        ["Round 3", "4", "0"],
-        ["Round 4", "2", "0"],
-        ["Round 5", "1", "0"],
+        ["Meeting 1", "6", "10"],
+        ["Meeting 2", "8", "0"],
+        ["Meeting 3", "4", "0"],
+        ["Meeting 4", "2", "0"],
+        ["Meeting 5", "1", "0"],
     ]
 
 

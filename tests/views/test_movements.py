@@ -44,7 +44,7 @@ def test_a_knockout_tells_its_rounds_until_one_is_left(owner_client, club):
     drive = make_drive(club, "german-knockout", people=13, hands=4, game="german")
     context = shown(owner_client, drive, "german-knockout")
     assert context["sentences"] == [
-        "13 people: 5 tables, and 3 go on without playing the first of 4 rounds."
+        "13 people: 5 tables, and 3 go on without playing the first of 4 meetings."
     ]
     assert [numbers for _, numbers in context["rows"]] == [(5, 3), (4, 0), (2, 0), (1, 0)]
 

@@ -134,7 +134,7 @@ def test_every_variant_has_words_of_its_own():
         (
             Variant.SECOND_DOUBLE,
             True,
-            "Whoever came further is before. Rounds won count, then points. "
+            "Whoever got further is placed higher. Rounds won count, then points. "
             "Level in both share a place: 1, 2=, 2=, 4.",
         ),
     ],

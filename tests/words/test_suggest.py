@@ -151,13 +151,13 @@ def test_a_long_list_of_cards_says_how_it_begins():
 
 def test_a_knockout_says_how_many_rounds_and_who_goes_on_without_playing():
     assert said("german-knockout", plain_room(22)) == [
-        "22 people: 6 tables, and 10 go on without playing the first of 5 rounds."
+        "22 people: 6 tables, and 10 go on without playing the first of 5 meetings."
     ]
     assert said("german-knockout", plain_room(2)) == [
-        "2 people: 1 table, and after 1 round one is left."
+        "2 people: 1 table, and after 1 meeting one is left."
     ]
     assert said("german-knockout", plain_room(7)) == [
-        "7 people: 3 tables, and 1 goes on without playing the first of 3 rounds."
+        "7 people: 3 tables, and 1 goes on without playing the first of 3 meetings."
     ]
 
 
