@@ -68,6 +68,7 @@ from drives.errors.people import (
 from drives.errors.play import (
     LaterCardError,
     LaterScoreError,
+    LevelMeetingsError,
     MissingScoresError,
     NoNextRoundError,
     NotOfTheGameError,
@@ -164,6 +165,7 @@ __all__ = [
     "LaterChangeError",
     "LaterScoreError",
     "LeftAlreadyError",
+    "LevelMeetingsError",
     "MissingCardsError",
     "MissingScoresError",
     "MoveOnCardsError",

@@ -31,6 +31,12 @@ class MissingScoresError(DriveError):
     code = "missing-scores"
 
 
+class LevelMeetingsError(DriveError):
+    """In a movement by who won, two could end a meeting level: it has an even number of `rounds`."""
+
+    code = "level-meetings"
+
+
 class NoNextRoundError(DriveError):
     code = "no-next-round"
 

@@ -8,10 +8,10 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Q
 
-from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
+from drives.errors import DoorClosedError, DriveFinishedError, LevelMeetingsError, PlanChangedError
 from drives.models import Act, Club, Drive, Hand, Round
 from drives.movements import MOVEMENTS
-from drives.movements.games import movements_of
+from drives.movements.games import BY_ROUNDS_WON, movements_of
 from drives.movements.left_over import LEFT_OVER
 from drives.services.acts import Testimony, lock, log
 from drives.services.seasons import season_of
@@ -197,8 +197,10 @@ def plan_as_made(drive: Drive) -> DrivePlan:
 
 @transaction.atomic
 def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
-    """Make a drive with its rounds and hands; the first act of its log."""
+    """Make a drive with its rounds and hands; the first act of its log. Raises LevelMeetingsError where two
+    could end a meeting level, one of whom has to go on as the winner."""
     plan = plan.as_it_must_be
+    _refuse_level_meetings(plan)
     values = {name: getattr(plan, name) for name in OWN_FIELDS}
     season = season_of(club, plan.starts_at)
     drive = Drive.objects.create(club=club, season=season, **values)
@@ -211,8 +213,8 @@ def create_drive(club: Club, plan: DrivePlan, said: Testimony) -> Drive:
 def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
     """Change the plan of a drive; once the room is seated, only its `DETAILS`.
 
-    Raises DoorClosedError for any other change from then on, DriveFinishedError at the end, and
-    PlanChangedError where somebody else has changed it since the version that `said` had seen.
+    Raises DoorClosedError for any other change from then on, DriveFinishedError at the end,
+    LevelMeetingsError as `create_drive`, and PlanChangedError where somebody else has changed it since the version that `said` had seen.
     """
     drive, done = lock(drive.pk, said)
     if done:
@@ -225,12 +227,18 @@ def change_drive(drive: Drive, plan: DrivePlan, said: Testimony) -> Act:
     now, plan = DrivePlan.of(drive), plan.as_it_must_be
     before = now.as_json()
     if drive.before_play:
+        _refuse_level_meetings(plan)
         apply_plan(drive, plan)
     elif plan == now.with_details_of(plan):
         apply_details(drive, plan)
     else:
         raise DoorClosedError
     return log(drive, Act.Kind.PLAN, said, before=before, after=plan.as_json())
+
+
+def _refuse_level_meetings(plan: DrivePlan) -> None:
+    if plan.movement in BY_ROUNDS_WON and plan.hands_at_table % 2 == 0:
+        raise LevelMeetingsError(rounds=plan.hands_at_table)
 
 
 def changed_since(drive: Drive, seen: int, kinds: Sequence[Act.Kind]) -> bool:

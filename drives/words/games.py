@@ -81,6 +81,14 @@ def points_word(scoring: Scoring) -> str:
     }.get(scoring, _("Tricks"))
 
 
+def usual_name(game: str) -> str:
+    """Return what an evening of a game is called until somebody gives it a name."""
+    return {
+        Drive.Game.RUBBERS.value: _("Rubber evening"),
+        Drive.Game.GERMAN.value: _("German Whist evening"),
+    }.get(game, _("Whist drive"))
+
+
 def not_of_the_game(game: str) -> str:
     return {
         Drive.Game.RUBBERS.value: _(
@@ -115,6 +123,13 @@ def other_boxes(game: str) -> str:
     )
 
 
+def level_meetings(rounds: int) -> str:
+    return _(
+        "Whoever wins more rounds of a meeting goes on, and of %(n)d rounds two can win as many. "
+        "Choose an odd number: 1, 3 or 5."
+    ) % {"n": rounds}
+
+
 def no_phones() -> str:
     return _(
         "A phone sends one number, and here a table has more to say. Scores come from its sheet."
@@ -134,6 +149,7 @@ def trumps_at_each_table() -> str:
 
 
 GAME_OF_DRIVE_SENTENCES: dict[str, Callable[..., str]] = {
+    "level-meetings": level_meetings,
     "not-of-the-game": not_of_the_game,
     "no-phones": no_phones,
 }

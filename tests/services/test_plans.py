@@ -6,8 +6,14 @@ from datetime import timedelta
 import pytest
 from hypothesis import given, strategies as st
 
-from drives.errors import DoorClosedError, DriveFinishedError, PlanChangedError
+from drives.errors import (
+    DoorClosedError,
+    DriveFinishedError,
+    LevelMeetingsError,
+    PlanChangedError,
+)
 from drives.models import Act, Drive
+from drives.movements.games import BY_ROUNDS_WON
 from drives.services.acts import Testimony
 from drives.services.finish import finish
 from drives.services.hands import set_trumps
@@ -224,3 +230,17 @@ def test_a_plan_counts_flags_where_teams_play_and_nowhere_else(club):
 def test_a_number_of_tricks_is_no_award_where_points_or_rounds_won_count(game, chosen, kept):
     made = plan(game=game, rest_award=chosen, late_award=chosen).as_it_must_be
     assert (made.rest_award, made.late_award) == (kept, kept)
+
+
+@pytest.mark.parametrize("movement", BY_ROUNDS_WON)
+def test_a_meeting_that_could_end_level_is_not_planned(club, movement):
+    made = {"game": "german", "half_after": None}
+    level = plan(movement, 4, **made, hands_at_table=2)
+    with pytest.raises(LevelMeetingsError):
+        create_drive(club, level, Testimony())
+    assert not Drive.objects.exists()
+    drive = create_drive(club, plan(movement, 3, **made, hands_at_table=3), Testimony())
+    before = snapshot(drive)
+    with pytest.raises(LevelMeetingsError):
+        change_drive(drive, level, Testimony())
+    assert snapshot(drive) == before

@@ -355,6 +355,11 @@ REFUSALS = [
         "A phone sends one number, and here a table has more to say. Scores come from its sheet.",
     ),
     (
+        errors.LevelMeetingsError(rounds=2),
+        "Whoever wins more rounds of a meeting goes on, and of 2 rounds two can win as many. "
+        "Choose an odd number: 1, 3 or 5.",
+    ),
+    (
         errors.NotOfTheGameError(game="rubbers"),
         "This movement is not for rubbers. Choose one of those on the Seats page.",
     ),
