@@ -193,6 +193,8 @@ def test_penalties_of_an_evening_of_rubbers_are_listed_and_given_on_the_sheets(o
     shown = owner_client.get(reverse("drives:penalties", args=[drive.pk]))
     ((_penalty, said),) = shown.context["penalties"]
     assert said.startswith("Round 1, table 1, deal 1: ")
+    standings = owner_client.get(reverse("drives:standings", args=[drive.pk]))
+    assert standings.context["penalties"] == [said]
     assert shown.context["penalty_form"] is None
     withdraw(drive.penalties.get(), Testimony())
 
