@@ -12,7 +12,7 @@ from drives.forms.openings import in_game, opening
 from drives.models import Club, Drive
 from drives.results.games import LONGEST_GAME, VARIANT, rubber_options
 from drives.services.plans import DrivePlan
-from drives.words.games import other_boxes
+from drives.words.games import other_boxes, usual_name
 from drives.words.german import variant_label
 from scoring.games import AMERICAN
 from scoring.german_rounds import Variant
@@ -38,7 +38,8 @@ class GameForm(DetailsForm):
 
     `boxes` is the game whose boxes the page has shown. Where another is chosen than that, what was
     typed in them means nothing: the form opens as that game's usual evening does, is not valid, and
-    says so. So a page without scripts gets the other game's boxes by its own button.
+    says so. So a page without scripts gets the other game's boxes by its own button. The name of a new
+    drive goes with the game where it is one that was proposed; then the form is `renamed`.
     """
 
     game = forms.ChoiceField(
@@ -80,9 +81,14 @@ class GameForm(DetailsForm):
         asked = str(typed.get("game") or start.game)
         self.played = asked if asked in BOXES else start.game
         self.turned = typed.get("boxes") not in (None, "", self.played)
+        self.renamed = False
+        proposed = start.name if self.played == start.game else usual_name(self.played)
+        nobody_chose = {start.name, *map(usual_name, BOXES)} - {proposed}
         start = in_game(start, self.played)
         if self.turned:
             kept = {name: typed[name] for name in self.OF_EVERY_GAME if name in typed}
+            if drive is None and kept.get("name") in nobody_chose:
+                self.renamed, kept["name"] = True, proposed
             typed = {**opening(start, club), **kept}
         bound = None if data is None else typed
         super().__init__(bound, club=club, start=start, drive=drive)

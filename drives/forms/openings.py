@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from drives.forms.choices import (
     ANOTHER,
@@ -28,6 +27,7 @@ from drives.movements.games import movements_of
 from drives.movements.progressive import LOSERS_MOVE
 from drives.results.games import VARIANT, rubber_rules_in
 from drives.services.plans import DrivePlan, plan_as_made
+from drives.words.games import usual_name
 from scoring.games import AMERICAN
 from scoring.german_rounds import Variant
 from scoring.rules import Scoring
@@ -62,7 +62,7 @@ def usual_plan(club: Club, now: datetime) -> DrivePlan:
     """Return the evening that most halls play, tonight: 24 hands in two halves, losers move."""
     tonight = timezone.localtime(now, club.zone).replace(hour=19, minute=30, second=0)
     return DrivePlan(
-        name=_("Whist drive"),
+        name=usual_name(Drive.Game.HANDS),
         starts_at=tonight.replace(microsecond=0),
         movement=LOSERS_MOVE.key,
         trumps=[str(trumps) for trumps in rotation(CLASSIC_HANDS)],

@@ -76,6 +76,8 @@ def _typed(request: HttpRequest, club: Club) -> DriveForm:
 def _boxes(request: HttpRequest, form: DriveForm, address: str) -> HttpResponse:
     with speaking_in(form.played):
         context = {"form": form, "boxes_address": address}
+        if form.renamed:
+            context["name_box"] = form["name"].as_widget(attrs={"hx-swap-oob": "true"})
         return render(request, "drives/_plan_boxes.html", context)
 
 

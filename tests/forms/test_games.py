@@ -130,6 +130,29 @@ def test_what_another_game_opens_with_is_a_plan_that_can_be_made(club, game):
     assert planned == planned.as_it_must_be
 
 
+@pytest.mark.parametrize(
+    ("typed", "game", "named"),
+    [
+        ("December drive", "german", "German Whist evening"),
+        ("December drive", "rubbers", "Rubber evening"),
+        ("Rubber evening", "german", "German Whist evening"),
+        ("German Whist evening", "hands", "December drive"),
+        ("For the roof", "german", "For the roof"),
+    ],
+)
+def test_a_name_that_nobody_chose_goes_with_the_game(club, typed, game, named):
+    turned = form_of(club, TYPED, name=typed, game=game, boxes="none")
+    assert turned["name"].value() == named
+    assert turned.renamed is (typed != named)
+
+
+def test_a_drive_that_has_its_name_keeps_it_in_another_game(club):
+    drive = create_drive(club, plan(), Testimony())
+    changed = TYPED | {"name": drive.name, "game": "german", "boxes": "hands"}
+    form = DriveForm(changed, club=club, start=DrivePlan.of(drive), drive=drive)
+    assert (form["name"].value(), form.renamed) == (drive.name, False)
+
+
 def test_a_game_that_there_is_none_of_is_refused(club):
     assert [*form_of(club, TYPED, game="bridge").errors] == ["game"]
 

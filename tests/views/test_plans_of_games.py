@@ -49,6 +49,16 @@ def test_the_boxes_of_a_game_come_alone_to_a_page_with_scripts(owner_client, clu
     assert not Drive.objects.exists()
 
 
+def test_the_name_comes_with_the_boxes_where_it_was_only_proposed(owner_client, club):
+    proposed = owner_client.get(NEW).context["form"]["name"].value()
+    turned = planned(game="rubbers", boxes="hands", name=proposed)
+    answer = owner_client.post(BOXES, turned).text
+    assert 'value="Rubber evening"' in answer
+    assert 'hx-swap-oob="true"' in answer
+    answer = owner_client.post(BOXES, turned | {"name": "For the roof"}).text
+    assert 'name="name"' not in answer
+
+
 def test_the_next_drive_is_of_the_same_game_as_the_last(owner_client, club):
     owner_client.post(NEW, RUBBERS | {"points": "10"})
     page = owner_client.get(NEW)
