@@ -41,6 +41,12 @@ class NoNextRoundError(DriveError):
     code = "no-next-round"
 
 
+class NobodyWonError(DriveError):
+    """The room moves by who won, and nothing parts the two of a table: `table`, and its last `hand`."""
+
+    code = "nobody-won"
+
+
 class NotOfTheGameError(DriveError):
     """The movement is none of those with which the drive's game is played: `game`, its code."""
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
-from drives.errors import MissingScoresError, UntoldDealsError, VoidWinnerError
+from drives.errors import MissingScoresError, NobodyWonError, UntoldDealsError, VoidWinnerError
 from drives.models import Deal, Drive, Round
 from drives.results.games import german_variant, is_knockout
 from drives.results.penalties import Moves, moves_in
@@ -35,8 +35,8 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
     Of several hands at a table their meeting is won: see `scoring.german_scores.meeting_winner`. `going`
     are the tables whose winners go elsewhere than their losers. Raises MissingScoresError,
     DisputedError, UntoldDealsError where one of these is scored by a call or honours that nobody has
-    told, and VoidWinnerError where one is void and nobody has said who goes as the winner; at any other
-    table it makes no difference, and North-South stand for it.
+    told, VoidWinnerError where one is void and nobody has said who goes as the winner, and NobodyWonError
+    where nothing parts the two; at any other table it makes no difference, and North-South stand for it.
     """
     deals = list(
         Deal.objects.filter(hand__round=this_round)
@@ -61,6 +61,8 @@ def winners_of(this_round: Round, going: Collection[int]) -> Mapping[int, Side]:
         won = winner_by((decides(deal, moves) for deal in meeting), variant)
         if won is None and table in going:
             unsaid += [(deal.hand.number, table) for deal in meeting if deal.void][:1]
+            if not any(deal.void for deal in meeting):
+                raise NobodyWonError(hand=meeting[-1].hand.number, table=table)
         winners[table] = won or Side.NORTH_SOUTH
     if unsaid:
         raise VoidWinnerError(missing=unsaid)

@@ -234,6 +234,13 @@ def void_winner(missing: Sequence[tuple[int, int]]) -> str:
     ) % {"where": where}
 
 
+def nobody_won(hand: int, table: int) -> str:
+    return _(
+        "Table %(table)d is level after %(hand)s, and one side has to go on as the winners. "
+        "Click the number of the table, make %(hand)s void there, and say who goes."
+    ) % {"hand": hand_called(hand), "table": table}
+
+
 def winner_to_say(tables: Sequence[int]) -> str:
     """Return what a hand still waits for where tables of it are void and the room moves by who won."""
     return ngettext(
@@ -257,4 +264,5 @@ RULING_SENTENCES: dict[str, Callable[..., str]] = {
     "not-void": not_void,
     "void-too-much": void_too_much,
     "void-winner": void_winner,
+    "nobody-won": nobody_won,
 }

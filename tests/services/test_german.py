@@ -6,6 +6,7 @@ from drives.errors import (
     DependsError,
     MissingScoresError,
     MovedOnError,
+    NobodyWonError,
     PenaltyChangesWinnerError,
     VoidWinnerError,
     WinnerChangedError,
@@ -193,3 +194,16 @@ def test_the_log_offers_the_undos_that_are_not_refused(ladder):
     assert agree(ladder)
     reopen_hand(ladder, 2, Testimony(reason="wrong slip"))
     assert agree(ladder)
+
+
+def test_a_table_that_nothing_parts_sends_nobody_on_as_the_winner_until_it_is_said(
+    club, monkeypatch
+):
+    monkeypatch.setattr("drives.services.plans._refuse_level_meetings", lambda plan: None)
+    drive = german_drive(club, "german-ladder", 4, 4, hands_at_table=2)
+    meet(drive, 1, [[8, 8], [5, 9]])
+    before = snapshot(drive)
+    with pytest.raises(NobodyWonError) as refusal:
+        move_on(drive)
+    assert refusal.value.values == {"hand": 2, "table": 1}
+    assert snapshot(drive) == before

@@ -360,6 +360,11 @@ REFUSALS = [
         "Choose an odd number: 1, 3 or 5.",
     ),
     (
+        errors.NobodyWonError(hand=2, table=3),
+        "Table 3 is level after hand 2, and one side has to go on as the winners. "
+        "Click the number of the table, make hand 2 void there, and say who goes.",
+    ),
+    (
         errors.NotOfTheGameError(game="rubbers"),
         "This movement is not for rubbers. Choose one of those on the Seats page.",
     ),
