@@ -17,7 +17,7 @@ from drives.models.play import REST
 from drives.movements import MOVEMENTS
 from drives.services.acts import Testimony, lock_playing, log
 from drives.services.rubber_sheets import settle_tables
-from drives.services.seat_rows import put_others, touch
+from drives.services.seat_rows import put_others, roles_played, touch
 from drives.services.swaps import refuse_teams, who_swaps
 
 
@@ -175,7 +175,7 @@ def put_right(drive: Drive, places: Places, rounds: Rounds, version: int) -> Non
     Where one of a round's places is not there (somebody had left), that round's ring is as it was.
     Penalties go with the person, so the sheets of rubbers are settled again.
     """
-    roles = dict(drive.entries.values_list("pk", "role"))
+    roles = roles_played(drive)
     touched = _rounds_of(drive, rounds)
     for this_round in touched:
         seats = list(this_round.seats.filter(entry__in=places))
