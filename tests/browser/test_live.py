@@ -150,7 +150,7 @@ def test_nobody_is_put_under_the_hands_of_whoever_is_typing(screen, scene):
     typing.wait_for_url("**/hands/2/")
     for page in (grid, standings, board):
         follow(page)
-    moved = grid.get_by_role("link", name="Go to the hand now played")
+    moved = grid.get_by_role("link", name="Go to what is played now")
     expect(moved).to_be_visible()
     assert grid.locator(".pair").all_text_contents() == names
     # The row of steps stands twice: folded for a phone, and open.
