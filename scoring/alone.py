@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from scoring.cards import CARDS_EACH, Card, DealtCards, deal
-from scoring.german import GermanTrick, GermanWhist, Phase, Player
+from scoring.german import GermanWhist, Phase, Player
 from scoring.german_sampling import german_sampling_player, german_turn
 from scoring.play import Trick, TrickSoFar, Turn, refuse_if_illegal, winning_play
 from scoring.sampling import sampling_player
@@ -112,10 +112,6 @@ class GermanAlone:
     def legal(self) -> tuple[Card, ...]:
         """The cards that you may play now; none while it is not your turn."""
         return self.game.legal() if self.is_yours else ()
-
-    @property
-    def last_trick(self) -> GermanTrick | None:
-        return self.game.history[-1] if self.game.history else None
 
     def play(self, card: Card) -> None:
         """Let whoever is next play a card. Raises CardNotHeldError or FollowSuitError."""

@@ -160,10 +160,6 @@ class Drive(models.Model):
         return self.game == self.Game.RUBBERS
 
     @property
-    def of_german(self) -> bool:
-        return self.game == self.Game.GERMAN
-
-    @property
     def in_rounds(self) -> bool:
         """Whether people count the evening in rounds: of rubbers, or of German Whist."""
         return self.game != self.Game.HANDS

@@ -1,7 +1,5 @@
 """Cards as players say them: the king of hearts."""
 
-from collections.abc import Sequence
-
 from django.utils.translation import gettext as _
 
 from drives.words.scoring import trumps_word
@@ -33,16 +31,4 @@ def card_name(card: Card) -> str:
     return _("%(rank)s of %(suit)s") % {
         "rank": rank_word(card.rank),
         "suit": trumps_word(card.suit),
-    }
-
-
-def any_of_suit(cards: Sequence[Card]) -> str:
-    """Return one or several cards of one suit to choose from: "six, nine or ace of hearts"."""
-    ranks = [rank_word(card.rank) for card in cards]
-    if len(ranks) == 1:
-        return card_name(cards[0])
-    return _("%(ranks)s or %(last)s of %(suit)s") % {
-        "ranks": ", ".join(ranks[:-1]),
-        "last": ranks[-1],
-        "suit": trumps_word(cards[0].suit),
     }

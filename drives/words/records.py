@@ -1,27 +1,13 @@
-"""What is wrong with the record of a hand, and what a revoke was."""
+"""What is wrong with the record of a hand."""
 
 from collections.abc import Callable
 
 from django.utils.translation import gettext as _
 
-from drives.words.card_names import any_of_suit, card_name
+from drives.words.card_names import card_name
 from drives.words.scoring import chair_word, number
 from scoring.cards import Card
-from scoring.play import Revoke
 from scoring.sides import Chair
-
-
-def revoke_sentence(revoke: Revoke) -> str:
-    """Return what was played, and what should have been."""
-    return _(
-        "Trick %(trick)s, %(chair)s: the %(card)s was a revoke. "
-        "%(chair)s held the suit led, and should have played the %(could)s."
-    ) % {
-        "trick": number(revoke.trick),
-        "chair": chair_word(revoke.chair),
-        "card": card_name(revoke.card),
-        "could": any_of_suit(revoke.could_follow),
-    }
 
 
 def _empty() -> str:

@@ -4,12 +4,10 @@ import pytest
 from django.utils import translation
 
 from drives.words import sentence
-from drives.words.card_names import any_of_suit, card_name
-from drives.words.records import RECORD_SENTENCES, revoke_sentence
-from scoring.cards import Card, Suit, pack
-from scoring.play import find_revokes
-from scoring.records import RecordError, read, read_so_far
-from scoring.replays import replay
+from drives.words.card_names import card_name
+from drives.words.records import RECORD_SENTENCES
+from scoring.cards import Card, pack
+from scoring.records import RecordError, read
 
 THIRTEEN = "".join(
     f"{n} N: {n_card} {e_card} {s_card} {w_card}\n"
@@ -138,27 +136,3 @@ def test_every_card_has_a_name_of_its_own():
         assert len(names) == 52
         assert {card_name(Card.parse("AS")), card_name(Card.parse("10D"))} <= names
         assert card_name(Card.parse("QC")) == "queen of clubs"
-
-
-@pytest.mark.parametrize(
-    ("ranks", "said"),
-    [
-        ("6", "six of hearts"),
-        ("6 9", "six or nine of hearts"),
-        ("6 9 A", "six, nine or ace of hearts"),
-    ],
-)
-def test_cards_of_a_suit_to_choose_from_are_said_in_one_breath(ranks, said):
-    with translation.override("en"):
-        assert any_of_suit([Card.parse(rank + Suit.HEARTS) for rank in ranks.split()]) == said
-
-
-def test_a_revoke_is_told_with_the_cards_that_should_have_been_played():
-    record = read_so_far("D N\nAH 2H 3C 4H\nKH 5H 6H 7C\n2S 3S 9H 4S")
-    (revoke,) = find_revokes(record)
-    assert revoke == replay(record)[2].revoke
-    with translation.override("en"):
-        assert revoke_sentence(revoke) == (
-            "Trick 1, South: the three of clubs was a revoke. "
-            "South held the suit led, and should have played the six or nine of hearts."
-        )
