@@ -1,11 +1,10 @@
 """A drive's plan on one short form."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
-from django_stubs_ext import StrOrPromise
 
 from drives.forms.choices import (
     AS_IT_IS,
@@ -35,6 +34,9 @@ from drives.words.movement_names import movement_label, option_choice_short, opt
 from scoring.rules import Scoring
 from scoring.rules_of_hands import kept, rules_of
 from scoring.trumps import AtTable
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 
 class DriveForm(GameForm):
@@ -123,7 +125,7 @@ class DriveForm(GameForm):
         if self.initial.get("rules") == HAND_BY_HAND and "rules" in self.fields:
             self._choose("rules", [AS_IT_IS, *EVENINGS])
 
-    def _choose(self, name: str, choices: Sequence[tuple[str, StrOrPromise]]) -> None:
+    def _choose(self, name: str, choices: Sequence[tuple[str, "StrOrPromise"]]) -> None:
         self.fields[name].choices = choices  # type: ignore[attr-defined]  # it is a ChoiceField
 
     def clean(self) -> dict[str, Any]:
