@@ -282,3 +282,18 @@ def test_a_long_function_would_be_found():
     body = "    pass\n"
     assert long_functions("def short():\n" + body * (LONGEST_FUNCTION - 1)) == []
     assert long_functions("def long():\n" + body * LONGEST_FUNCTION) == ["long"]
+
+
+FOR_TESTS = {"axe_playwright_python", "django_stubs_ext", "hypothesis", "playwright", "pytest"}
+
+
+def test_the_program_imports_nothing_that_only_its_tests_install():
+    """What mypy alone reads stands under `if TYPE_CHECKING`, and is not imported."""
+    for path, text in sources("scoring", "drives", "config"):
+        names = set()
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.ImportFrom):
+                names.add((node.module or "").split(".")[0])
+            elif isinstance(node, ast.Import):
+                names |= {one.name.split(".")[0] for one in node.names}
+        assert not names & FOR_TESTS, path
